@@ -77,10 +77,13 @@ type JobPiece =
 export const isolate = (content: Content): Content => ({ kind: 'isolated', content });
 
 /** Returns the service's own text, which is English in every language (WCAG 2.2 SC 3.1.2). */
-export const markEnglish = (content: Content): Content => ({
+export const markEnglish = (content: Content): Content => markLanguage(content, 'en');
+
+/** Returns a text in a language (BCP 47). */
+export const markLanguage = (content: Content, language: string): Content => ({
   kind: 'isolated',
   content,
-  language: 'en',
+  language,
 });
 
 /** Returns a text in which the service's own words are marked as English. */

@@ -3,7 +3,7 @@ import { findPortalUrl, type LinkRules } from '../protocol/apply-uri.ts';
 import type { SearchedPlaces } from '../protocol/parameters/searched-places.ts';
 import type { Words } from '../words/contract/core.ts';
 import { applyUrl, describeAction, type JobAction } from './apply/actions.ts';
-import { markEnglish, markHighlights, isolate, toContent, type Content } from './content.ts';
+import { markLanguage, markHighlights, isolate, toContent, type Content } from './content.ts';
 import { describeDeadline, type CalendarDate, type Deadline } from './fields/deadline.ts';
 import { namesIn } from './describe-link.ts';
 import { describeEligibilityLine } from './fields/eligibility-line.ts';
@@ -45,6 +45,12 @@ export interface CardOptions extends LinkRules {
   readonly withoutPay?: boolean | undefined;
   /** Keeps titles in ALL CAPS. @default false */
   readonly withOriginalTitles?: boolean | undefined;
+  /**
+   * Language of the job's title and organization (BCP 47).
+   *
+   * @default 'en'
+   */
+  readonly language?: string | undefined;
   /** Words to highlight in the title. */
   readonly keyword?: string | undefined;
   /** Places of the search. The job's location there comes first. */
@@ -184,13 +190,16 @@ export function describeCard(
     const href = findEntry<string | undefined>(urls, name);
     return href === undefined
       ? []
-      : describeAction(name as keyof typeof urls, words, text, href, isSaved);
+      : describeAction(name as keyof typeof urls, words, text, href, isSaved, options.language);
   });
   return {
     id,
     title: {
       text,
-      content: markEnglish(markHighlights(markWords(text, options.keyword ?? ''))),
+      content: markLanguage(
+        markHighlights(markWords(text, options.keyword ?? '')),
+        options.language ?? 'en',
+      ),
       href: opensDetails ? ownUrl : portalUrl,
       opensDetails,
     },

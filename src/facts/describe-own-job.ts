@@ -12,6 +12,8 @@ export interface OwnJobView {
   /** The job as the card's property `job`. */
   readonly item: Announcement;
   readonly title: string;
+  /** The language of the site's texts (BCP 47). */
+  readonly language: string;
   /** The rows and actions of the card, as its attributes. */
   readonly rows: string;
   readonly actions: string;
@@ -96,6 +98,7 @@ export function describeOwnJob(
       },
     },
     title,
+    language: job.language,
     rows: [locations.length > 0 && 'location', closes && 'deadline'].filter(Boolean).join(' '),
     actions: canApply ? 'apply' : '',
     badges: [own.mark, findEntry<string>(own.kinds, kind.toLowerCase()) ?? kind].filter(Boolean),

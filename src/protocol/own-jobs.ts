@@ -33,6 +33,8 @@ export interface OwnJob {
   readonly starts: Date | undefined;
   readonly ends: Date | undefined;
   readonly text: string;
+  /** The language of the texts (BCP 47), by default `en`. */
+  readonly language: string;
   readonly applyLinks: readonly OwnApplyLink[];
 }
 
@@ -59,6 +61,7 @@ const fieldNames = [
   'starts',
   'ends',
   'text',
+  'language',
   'applyLinks',
 ];
 
@@ -125,6 +128,13 @@ class EntryReader {
       : moment;
   }
 
+  language(name: string): string {
+    const value = this.text(name);
+    if (/^(?:[a-z]{2,3}(?:-[a-z\d]{2,8})*)?$/i.test(value)) return value || 'en';
+    this.#refuse(name, 'is not the code of a language. Write it as es.');
+    return 'en';
+  }
+
   links(name: string): OwnApplyLink[] {
     const value = this.#find(name);
     if (value === undefined) return [];
@@ -170,6 +180,7 @@ function readEntry(entry: Entry, base: string): { job?: OwnJob; problems: string
     starts: reader.moment('starts'),
     ends: reader.moment('ends'),
     text: reader.text('text'),
+    language: reader.language('language'),
     applyLinks: reader.links('applyLinks'),
   };
   const { problems } = reader;

@@ -84,6 +84,17 @@ test('a list without pay shows no pay of the site’s own jobs either', () => {
   assert.deepEqual(describe({ pay: '$30 an hour' }, { withoutPay: true }).lines, []);
 });
 
+test('the title of an own job is in the language that the site names, by default English', () => {
+  const titleOf = (entry: object) => {
+    const { item, actions, language } = describe({ url: '/nurse', ...entry });
+    const card = describeCard(item, english, getServiceToday(now), { actions, language });
+    return [card.title.content, card.apply?.language];
+  };
+  const isolated = (language: string) => ({ kind: 'isolated', content: 'Nurse', language });
+  assert.deepEqual(titleOf({ language: 'es' }), [isolated('es'), 'es']);
+  assert.deepEqual(titleOf({}), [isolated('en'), 'en']);
+});
+
 test('the card of an own job has only what the site says', () => {
   const { item, rows, actions } = describe({ url: '/nurse', location: 'Denver, Colorado' });
   const card = describeCard(item, english, getServiceToday(now), { rows, actions });

@@ -23,6 +23,7 @@ test('reads every field of a job, with links that are relative to the page', () 
     opens: '2026-03-01',
     closes: '2026-03-31',
     text: 'Nights &amp; weekends.',
+    language: 'en-US',
     applyLinks: [{ label: 'Students', url: '/students' }],
   });
   assert.deepEqual(problems, []);
@@ -39,6 +40,7 @@ test('reads every field of a job, with links that are relative to the page', () 
       starts: undefined,
       ends: undefined,
       text: 'Nights & weekends.',
+      language: 'en-US',
       applyLinks: [{ label: 'Students', url: 'https://agency.example/students' }],
     },
   ]);
@@ -73,6 +75,7 @@ for (const [name, entry, problem] of [
   ['starts', { starts: '2026-03-01T13:00' }, '"starts" has no hour with a time zone.'],
   ['starts', { starts: '2026-02-30T13:00Z' }, '"starts" has no hour with a time zone.'],
   ['starts', { starts: '2026-03-01T25:00Z' }, '"starts" has no hour with a time zone.'],
+  ['language', { language: 'Spanish (US)' }, '"language" is not the code of a language.'],
   ['ends', { ends: '2026-03-01T13:00Z' }, '"starts" is missing.'],
   [
     'ends',

@@ -85,6 +85,7 @@ export class PortalJobCard
     withOriginalTitles: { type: Boolean, attribute: 'with-original-titles' },
     titleLink: { attribute: 'title-link' },
     detailsUrl: { attribute: false },
+    language: { attribute: false },
     keyword: { attribute: false },
     searchedPlaces: { attribute: false },
     hiringPath: { attribute: false },
@@ -117,6 +118,9 @@ export class PortalJobCard
 
   /** The URL of the whole announcement on the host's site. Without it the title links to the portal. */
   detailsUrl = '';
+
+  /** The language of the job's title and organization (BCP 47). */
+  language = 'en';
 
   /** The words that were searched for. The card marks them in its title. */
   keyword = '';
@@ -177,7 +181,7 @@ export class PortalJobCard
       <article>
         <div class="head">
           ${renderHeading(this.headingLevel, 'title', this.#title(view))}
-          ${organization[0] && html`<p part="organization" lang="en">${printOnce(organization, createNames)}</p>`}
+          ${organization[0] && html`<p part="organization" lang=${this.language}>${printOnce(organization, createNames)}</p>`}
           <slot name="badges"></slot>
         </div>
         ${view.deadline && html`<p part="deadline">${printContent(view.deadline)}</p>`}

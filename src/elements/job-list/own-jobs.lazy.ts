@@ -112,13 +112,14 @@ class OwnJobs implements ReactiveController {
 
   #card(view: OwnJobView): TemplateResult {
     const list = this.#list;
-    const { item, title, rows, actions, badges, lines, text, applyLinks } = view;
+    const { item, language, rows, actions, badges, lines, text, applyLinks } = view;
     return html`<li part="item" class="first-screen">
       <portal-job-card
         .job=${item}
         .headingLevel=${list.headingLevel + 1}
         .rows=${rows}
         .actions=${actions}
+        .language=${language}
         .withOriginalTitles=${list.withOriginalTitles}
         .titleLink=${'portal'}
         .now=${list.now}
@@ -127,11 +128,11 @@ class OwnJobs implements ReactiveController {
         <p slot="badges">${badges.map((badge) => html`<bdi part="own-badge">${badge}</bdi> `)}</p>
         <div>
           ${lines.map((line) => html`<p><bdi>${line}</bdi></p>`)}
-          ${text ? html`<p class="own-text"><bdi>${text}</bdi></p>` : nothing}
+          ${text ? html`<p class="own-text"><bdi lang=${language}>${text}</bdi></p>` : nothing}
           ${
             applyLinks.length > 0
               ? html`<ul role="list" class="own-apply">
-                  ${applyLinks.map(({ label, url }) => this.#link(label, url, title))}
+                  ${applyLinks.map(({ label, url }) => this.#link(label, url, view))}
                 </ul>`
               : nothing
           }
@@ -140,14 +141,15 @@ class OwnJobs implements ReactiveController {
     </li>`;
   }
 
-  #link(label: string, href: string, title: string): TemplateResult {
+  #link(label: string, href: string, { title, language }: OwnJobView): TemplateResult {
     const apply = (event: MouseEvent) => {
       const detail = { id: '', title, href };
       if (!this.#list.dispatchEvent(new PortalJobApplyEvent(detail))) event.preventDefault();
     };
     return html`<li>
       <a part="own-apply" class="button outline" rel="noopener" href=${href} @click=${apply}
-        ><bdi>${label}</bdi><span class="visually-hidden"> – <bdi>${title}</bdi></span></a
+        ><bdi>${label}</bdi
+        ><span class="visually-hidden"> – <bdi lang=${language}>${title}</bdi></span></a
       >
     </li>`;
   }

@@ -96,12 +96,12 @@ const pictures: Readonly<Record<string, string>> = {
 /** Creates the name of an action with its picture. The part that says which job it is for is not visible. */
 const createLabel =
   (isButton: boolean) =>
-  ({ name, text, before, title, after }: JobAction): Nodes => {
+  ({ name, text, before, title, language = 'en', after }: JobAction): Nodes => {
     const path = pictures[name];
     const picture = path
       ? [createPicture(path, { viewBox: '0 0 24 24', 'aria-hidden': 'true' })]
       : [];
-    const job = create('bdi', { lang: 'en' }, [title]);
+    const job = create('bdi', { lang: language }, [title]);
     const label = [text, create('span', { class: 'visually-hidden' }, [before, job, after])];
     return isButton ? [...picture, ...label] : [...label, ' ', ...picture];
   };

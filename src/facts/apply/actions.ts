@@ -14,8 +14,10 @@ export interface JobAction {
   readonly text: string;
   /** The text before the title with its spaces, " for ". */
   readonly before: string;
-  /** The job's title, in English. */
+  /** The job's title. */
   readonly title: string;
+  /** Language of the title, if it is not English (BCP 47). */
+  readonly language?: string | undefined;
   /** The text after the title; usually empty. */
   readonly after: string;
   /** The final URL: to follow or, for `copy`, to copy. Empty for `save`. */
@@ -44,11 +46,12 @@ export function describeAction(
   title: string,
   href: string,
   isJobSaved = false,
+  language?: string,
 ): JobAction {
   const isSaved = isJobSaved && name === 'save';
   const [text, before = '', after = ''] =
     name === 'apply'
       ? [words.apply, ...words.applyTo('\n').slice(words.apply.length).split('\n')]
       : words.actions[isSaved ? 'saved' : name];
-  return { name, text, before: ` ${before.trim()} `, title, after, href, isSaved };
+  return { name, text, before: ` ${before.trim()} `, title, language, after, href, isSaved };
 }

@@ -304,6 +304,12 @@ describe('the jobs that a site publishes itself', () => {
       'De este sitio Beca de formación Salario: $4,000 a month',
     );
     expect(textOf(cardsOf(list)[1])).to.include('hora del Este');
+    list.extraJobs = [{ ...fellowship, title: 'Beca de ciencias', language: 'es' }];
+    await list.updateComplete;
+    const [card] = cardsOf(list);
+    await (card as PortalJobList).updateComplete;
+    const marked = [...findAll(card!, '[lang]'), ...card!.querySelectorAll('[lang]')];
+    expect(marked.map((one) => one.getAttribute('lang'))).to.deep.equal(['es', 'es', 'es', 'es']);
   });
 
   it('pass automated accessibility checks', async () => {

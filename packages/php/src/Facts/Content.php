@@ -20,7 +20,13 @@ final class Content
     /** Returns the service's own text, which is English in every language (WCAG 2.2 SC 3.1.2). */
     public static function markEnglish($content = null)
     {
-        return ['kind' => 'isolated', 'content' => $content, 'language' => 'en'];
+        return self::markLanguage($content, 'en');
+    }
+
+    /** Returns a text in a language (BCP 47). */
+    public static function markLanguage($content = null, $language = null)
+    {
+        return ['kind' => 'isolated', 'content' => $content, 'language' => $language];
     }
 
     /** Returns a text in which the service's own words are marked as English. */

@@ -133,16 +133,17 @@ final class DescribeCard
             'save' => Values::isTrue($id) ? '' : null,
             'copy' => $ownUrl ?? $portalUrl,
         ];
-        $possible = Lists::flatMap($actions, static function ($name = null) use ($urls, $words, $text, $isSaved) {
+        $possible = Lists::flatMap($actions, static function ($name = null) use ($urls, $words, $text, $isSaved, $options) {
             $href = Text::findEntry($urls, $name);
-            return ($href === null) ? [] : Actions::describeAction($name, $words, $text, $href, $isSaved);
+            return ($href === null) ? [] : Actions::describeAction($name, $words, $text, $href, $isSaved, $options['language'] ?? null);
         });
         return [
             'id' => $id,
             'title' => [
                 'text' => $text,
-                'content' => Content::markEnglish(
+                'content' => Content::markLanguage(
                     Content::markHighlights(WordMarks::markWords($text, ($options['keyword'] ?? null) ?? '')),
+                    ($options['language'] ?? null) ?? 'en',
                 ),
                 'href' => $opensDetails ? $ownUrl : $portalUrl,
                 'opensDetails' => $opensDetails,

@@ -26,7 +26,7 @@ final class Actions
     }
 
     /** Returns an action on a job. */
-    public static function describeAction($name, $words, $title, $href, $isJobSaved = null)
+    public static function describeAction($name, $words, $title, $href, $isJobSaved = null, $language = null)
     {
         $isJobSaved ??= false;
         $isSaved = $isJobSaved && ($name === 'save');
@@ -42,6 +42,7 @@ final class Actions
             'text' => $text,
             'before' => ' ' . Texts::trim($before) . ' ',
             'title' => $title,
+            'language' => $language,
             'after' => $after,
             'href' => $href,
             'isSaved' => $isSaved,
