@@ -7,6 +7,7 @@ import {
   type ReactiveController,
   type TemplateResult,
 } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
 import {
   describeOwnJob,
   findNextEnd,
@@ -101,7 +102,11 @@ class OwnJobs implements ReactiveController {
                 ${own.notCounted} ${hasOtherFilters(chosen) ? own.notFiltered : nothing}
               </p>
               <ul role="list" class="own-list">
-                ${this.#shown.map((job) => this.#card(describeOwnJob(job, words, own, now, list)))}
+                ${repeat(
+                  this.#shown,
+                  (job) => job,
+                  (job) => this.#card(describeOwnJob(job, words, own, now, list)),
+                )}
               </ul>
             </section>`
           : nothing

@@ -8,6 +8,7 @@ import {
   chainNow,
   find,
   findAll,
+  focused,
   heading,
   makeList,
   now,
@@ -282,6 +283,32 @@ describe('the jobs that a site publishes itself', () => {
     expect(ownTitles(others.list)).to.have.length(2);
     expect(textOf(find(others.list, '.own-note'))).to.include('Your filters do not apply to them.');
     expect(textOf(find(list, '.own-note'))).not.to.include('Your filters');
+  });
+
+  it('have their new number announced when the visitor removes a word', async () => {
+    const { list } = await openFile([fellowship, session], {}, (one) => {
+      one.removeAttribute('without-url-sync');
+      const query = `${one.search}.Keyword=fellowship&${one.search}.PositionScheduleTypeCode=1`;
+      history.replaceState(null, '', `?${query}`);
+    });
+    expect(ownHeading(list)).to.equal('1 opening from this site');
+    find(list, '[part="chip"]')?.click();
+    await waitUntil(
+      () => findAll(list, '[role="status"]').some((one) => textOf(one).startsWith('2 openings')),
+      'the announcement',
+    );
+    expect(ownTitles(list)).to.have.length(2);
+  });
+
+  it('keep the focus on a link when an event before it ends', async () => {
+    setDeviceClock(new Date('2026-03-04T19:29:59.500Z'));
+    const { list } = await openFile([session, fellowship], {}, (one) => {
+      one.now = undefined;
+    });
+    const link = find(cardsOf(list)[1]!, '[part="apply"]');
+    link?.focus();
+    await waitUntil(() => ownTitles(list).length === 1, 'the event is over');
+    expect(focused()).to.equal(link);
   });
 
   it('disappear in an open tab when an event ends, and with the day on which a job closes', async () => {
