@@ -15,7 +15,7 @@ import { noRecordings, recordings } from '../protocol/recordings.ts';
 const options = {
   baseUrl: 'https://service.example',
   key: SAMPLE_KEY,
-  fetch: createSampleService(),
+  fetch: createSampleService({ mixedEras: true }),
   retry: { minWait: 1 },
 };
 const month = { PostingStartDate: '2020-03-01', PostingEndDate: '2020-03-31' };
@@ -61,7 +61,7 @@ describe('the archive', () => {
   });
 
   it('is read page by page, and a failed page is requested again', async () => {
-    const sampleService = createSampleService();
+    const sampleService = createSampleService({ mixedEras: true });
     let turn = 0;
     const told: number[] = [];
     const fetch = async (request: Request) =>

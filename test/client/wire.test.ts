@@ -13,7 +13,7 @@ import {
 import { createSampleService } from '../../packages/dev/src/sample-service/index.ts';
 
 const baseUrl = 'https://service.example';
-const sampleService = createSampleService();
+const sampleService = createSampleService({ mixedEras: true });
 const filters = { HiringAgencyCodes: ['TR93'], PageSize: 20 };
 
 describe('public endpoints', () => {

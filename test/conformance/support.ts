@@ -19,7 +19,7 @@ const NOW = new Date('2026-03-02T15:00:00Z');
 export type { Service };
 
 export const sampleService = (options: SampleServiceOptions = {}): Service =>
-  createSampleService({ now: () => NOW, ...options });
+  createSampleService({ now: () => NOW, mixedEras: true, ...options });
 
 /** Caches the responses of an unchanging service, because the runs of a test send nearly the same requests. */
 export function remembering(service: Service): Service {

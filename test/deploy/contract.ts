@@ -45,7 +45,7 @@ export const settingsFor = (upstream: string): Record<string, string> => ({
   PORTAL_MAX_BYTES: '2000000',
 });
 
-const sampleService = createSampleService({ key });
+const sampleService = createSampleService({ key, mixedEras: true });
 
 /** Enough for all requests of the contract. */
 const unlimited = { PORTAL_UPSTREAM_RATE: '0', PORTAL_CLIENT_RATE: '0' };

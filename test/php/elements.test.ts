@@ -92,7 +92,7 @@ describe('a list from the fields of an editor', { skip: whyNoPhp }, () => {
   });
 
   it('reports each invalid value to its author, including values outside the lock of the site', async () => {
-    const sampleService = createSampleService();
+    const sampleService = createSampleService({ mixedEras: true });
     const forms = searchParameterForms as Record<string, ParameterForm>;
     const names = new Set(Object.values(forms).flatMap(({ codeList }) => codeList ?? []));
     const lists: Record<string, string> = {};

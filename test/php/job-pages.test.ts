@@ -106,7 +106,7 @@ describe('job pages and feeds in PHP', { skip: whyNoPhp }, () => {
 
   it('shows a job whose control number is a JSON number', async () => {
     const id = await openJob();
-    const sampleService = createSampleService({ key });
+    const sampleService = createSampleService({ key, mixedEras: true });
     upstream.state.fault = async (request) => {
       const body = await (await sampleService(request)).text();
       return new Response(

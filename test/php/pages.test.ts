@@ -16,7 +16,7 @@ import { startPhp, temporaryFolder, whyNoPhp } from '../deploy/hosts.ts';
 import { startLines } from './hosts.ts';
 import { never } from './visits.ts';
 
-const sampleService = createSampleService({ key });
+const sampleService = createSampleService({ key, mixedEras: true });
 const cleanUps: (() => unknown)[] = [];
 afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();

@@ -6,7 +6,7 @@ import {
 import { createSampleService, SAMPLE_KEY } from '../../packages/dev/src/sample-service/index.ts';
 
 /** The whole service, in this process. */
-export const sampleService = createSampleService();
+export const sampleService = createSampleService({ mixedEras: true });
 export const upstream = 'https://data.portal.example';
 export const page = 'https://www.agency.example';
 /** Noon in Washington: no job opens or closes for hours, as jobs do at midnight. */

@@ -26,7 +26,7 @@ export const settingsIn = (language: string, own: Partial<PageSettings> = {}): P
   ...own,
 });
 
-const sampleService = createSampleService({ now: () => now });
+const sampleService = createSampleService({ now: () => now, mixedEras: true });
 
 /** Sends a search to the sample service. */
 export const ask = (parameters: SearchParameters): Promise<ValidatedResponse<SearchResponse>> =>

@@ -12,7 +12,7 @@ import { keeping } from '../support/planted-faults/seam.ts';
 import { dayOf, get, service } from './ask.ts';
 
 type Query = Record<string, string>;
-const shared = service();
+const shared = service({ mixedEras: true });
 const span = { PostingStartDate: '2024-01-01', PostingEndDate: '2024-12-31' };
 
 async function archive(query: Query, sampleService = shared): Promise<WireArchiveResponse> {

@@ -28,7 +28,7 @@ export function createChain(
   options: SampleServiceOptions & { upstream?: Fetch; upstreamFault?: Fault } = {},
 ): Chain {
   const { upstream, upstreamFault, ...sampleService } = options;
-  const service = upstream ?? createSampleService(sampleService);
+  const service = upstream ?? createSampleService({ mixedEras: true, ...sampleService });
   const proxy = createProxy({
     upstreamUrl: 'https://service.example',
     key: SAMPLE_KEY,

@@ -11,7 +11,7 @@ export const itemsIn = (response: unknown): unknown[] =>
  * @param query further parameters of Search, such as `&Fields=Full`.
  */
 export async function sampleItems(now: Date, query = ''): Promise<unknown[]> {
-  const service = createSampleService({ now: () => now });
+  const service = createSampleService({ now: () => now, mixedEras: true });
   const items: unknown[] = [];
   for (let page = 1; ; page += 1) {
     const response = await service(

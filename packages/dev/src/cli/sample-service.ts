@@ -27,6 +27,8 @@ and no network. docs/sample-service.md describes its contents.
   --historic-paging FORM   how the historic feed pages: token (default), page
   --historic-names FORM    how the historic feed writes the names of lists:
                            camel (default), Pascal, lower
+  --mixed-eras             mix the forms of several years: five forms of dates,
+                           and in Archive also of ids and pay
   --no-refiners            send Search without refiners
   --fault FAULT            a fault to inject; can be repeated:
                            latency=800, status=503@0.3 (three in ten), cut, html,
@@ -66,6 +68,7 @@ function readArguments(args: readonly string[]) {
     'base-path': text,
     'historic-paging': text,
     'historic-names': text,
+    'mixed-eras': { type: 'boolean' },
     'no-refiners': { type: 'boolean' },
     fault: { type: 'string', multiple: true },
     'fault-seed': text,
@@ -82,6 +85,7 @@ function readArguments(args: readonly string[]) {
   const seed = values['fault-seed'];
   const options: SampleServiceOptions = {
     refiners: !values['no-refiners'],
+    mixedEras: values['mixed-eras'] ?? false,
     faults: readFaults(values.fault ?? []),
     ...(values.key && { key: values.key }),
     ...(basePath && { basePath }),

@@ -31,6 +31,13 @@ export interface SampleServiceOptions {
   statusAuthorized?: boolean;
   /** The PostingChannelID in every ApplyURI (data-service §4.3.12). */
   channel?: string;
+  /**
+   * Mixes the written forms of several years in Search and Archive (data-service §10.1). Without it, all items have one form each of dates,
+   * ids and pay, as in real responses of one day.
+   *
+   * @default false
+   */
+  mixedEras?: boolean;
   /** Path prefix before `/api` in every URL. */
   basePath?: string;
   /** The form of the historic feed: continuation tokens, or page numbers (data-service §2.2). */
@@ -71,14 +78,15 @@ export function createSampleService(
     refiners = true,
     statusAuthorized = false,
     channel = 'RESTAPI',
+    mixedEras = false,
     historicPaging = 'token',
     historicNames = 'camel',
     faults = [],
     faultSeed = 1,
   } = options;
-  const openAnnouncements = createOpenAnnouncements(now, channel);
+  const openAnnouncements = createOpenAnnouncements(now, { channel, mixedEras });
   const search = new Search({ refiners });
-  const archive = createArchive();
+  const archive = createArchive(mixedEras);
   const textMessage = createTextMessages(options.textMessaging);
   const basePath = (options.basePath ?? '').replace(/\/+$/, '').toLowerCase();
   const reply = createReply(now);

@@ -1,4 +1,4 @@
-import { isoDate, type DateForm, type Day } from '../days.ts';
+import { dateForms, isoDate, type DateForm, type Day } from '../days.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { Announcement, Facts } from '../announcement.ts';
 import type { WireDescriptor, WireNamed, WireRemuneration } from '../wire.ts';
@@ -40,11 +40,20 @@ const remuneration = ({ minimum, maximum, interval }: PayRange): WireRemuneratio
   Description: rateIntervals[interval] ?? '',
 });
 
+/** How announcements are written. */
+export interface WireOptions {
+  /** The PostingChannelID of each ApplyURI. */
+  channel: string;
+  /** Mixes the written forms of several years. */
+  mixedEras: boolean;
+}
+
 /** The random traits of an announcement, which do not depend on the day. */
 interface Job {
   drawn: Drawn;
   subject: Subject;
   facts: Facts;
+  /** The form of its dates if the forms of several years are mixed. */
   dateForm: DateForm;
   /** The announcement number, by the two digits of the year. */
   number: (year: string) => string;
@@ -87,8 +96,9 @@ function jobOf(drawn: Drawn, random: Random): Job {
 }
 
 /** A job as it is announced on `today`. */
-function announce(job: Job, today: Day, channel: string): Announcement {
-  const { drawn, subject, facts, dateForm, number, sketch } = job;
+function announce(job: Job, today: Day, { channel, mixedEras }: WireOptions): Announcement {
+  const { drawn, subject, facts, number, sketch } = job;
+  const dateForm = mixedEras ? job.dateForm : dateForms.spec;
   const { id, life } = drawn;
   const [posted, closes] = [dateForm.start(today - life.posted), dateForm.end(today + life.closes)];
   const descriptor: WireDescriptor = {
@@ -180,7 +190,7 @@ function drawJobs(): Job[] {
 let jobs: readonly Job[] | undefined;
 
 /** All ordinary announcements that are open on `today`. The jobs are drawn once in a process; a day only gives them their dates. */
-export function drawAnnouncements(today: Day, channel: string): Announcement[] {
+export function drawAnnouncements(today: Day, options: WireOptions): Announcement[] {
   jobs ??= drawJobs();
-  return jobs.map((job) => announce(job, today, channel));
+  return jobs.map((job) => announce(job, today, options));
 }

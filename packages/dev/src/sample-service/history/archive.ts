@@ -4,6 +4,7 @@ import { coded, siteOrigin } from '../data/announcements.ts';
 import { applicantNames, offeringTypes, rateIntervals, scheduleTypes } from '../data/code-names.ts';
 import { factsOf } from '../data/drawn.ts';
 import * as draw from '../data/draws.ts';
+import { dateForms } from '../days.ts';
 import { indexOfControlNumber, drawPast, pastCount, snapshotDay, type Past } from '../data/past.ts';
 import { countryCodes, stateCodes } from '../data/places.ts';
 import { anyOf, gradeFilter, padded, salaryFilter, titleFilter, type Filter } from '../filters.ts';
@@ -87,21 +88,25 @@ function applicantsOf({ paths, year }: Past): WireNamed {
   return { Name: applicantNames[code] ?? '', Code: code };
 }
 
-/** An announcement as the archive sends it, in the forms of its year (data-service §10.1, §10.2). */
-function itemOf(past: Past): WireArchiveItem {
+/** The year of the newest forms. */
+const newestEra = 2026;
+
+/** An announcement as the archive sends it, in the newest forms, or in those of its year (data-service §10.1, §10.2). */
+function itemOf(past: Past, mixedEras: boolean): WireArchiveItem {
   const { agency, position, where, random, id, year, index } = past;
-  const form = random.weighted(draw.dateFormsByFrequency);
+  const form = mixedEras ? random.weighted(draw.dateFormsByFrequency) : dateForms.spec;
+  const era = mixedEras ? year : newestEra;
   const [posted, closes] = [form.start(past.open), form.end(past.close)];
   const pay = past.pay.map(({ minimum, maximum, interval }): WireArchivePay => {
     const range = { MinimumRange: draw.amount(minimum), MaximumRange: draw.amount(maximum) };
     const words = rateIntervals[interval] ?? interval;
-    return year < 2023
+    return era < 2023
       ? { ...range, RateIntervalCode: words }
       : { ...range, RateIntervalCode: interval, Description: words };
   });
-  const named = year < 2023;
+  const named = era < 2023;
   return {
-    MatchedObjectId: index % 3 === 1 ? past.controlNumber : id,
+    MatchedObjectId: mixedEras && index % 3 === 1 ? past.controlNumber : id,
     MatchedObjectDescriptor: {
       PositionID: past.number,
       PositionTitle: position.title,
@@ -115,7 +120,7 @@ function itemOf(past: Past): WireArchiveItem {
       JobGrade: [{ Code: position.plan }],
       PositionSchedule: [coded(past.schedule, scheduleTypes, named)],
       PositionOfferingType: [coded(past.offering.code, offeringTypes, named)],
-      [index % 5 === 2 ? 'PositionEmuneration' : 'PositionRemuneration']: pay,
+      [mixedEras && index % 5 === 2 ? 'PositionEmuneration' : 'PositionRemuneration']: pay,
       PositionStartDate: posted,
       PositionEndDate: closes,
       PublicationStartDate: posted,
@@ -233,7 +238,7 @@ function find(parameters: Parameters): number[] {
 }
 
 /** Responds to Archive requests (data-service §4.2). Remembers the last search, so that paging through it searches only once. */
-export function createArchive(): (query: URLSearchParams) => WireArchiveResponse {
+export function createArchive(mixedEras: boolean): (query: URLSearchParams) => WireArchiveResponse {
   let last: { filters: string; found: number[] } | undefined;
   return (query) => {
     const parameters = new Parameters(query);
@@ -255,7 +260,9 @@ export function createArchive(): (query: URLSearchParams) => WireArchiveResponse
       maximumArchivePageSize,
     );
     const start = ((whole('Page') ?? 1) - 1) * size;
-    const items = last.found.slice(start, start + size).map((index) => itemOf(drawPast(index)));
+    const items = last.found
+      .slice(start, start + size)
+      .map((index) => itemOf(drawPast(index), mixedEras));
     return {
       LanguageCode: 'EN',
       SearchParameters: Object.fromEntries(sent),
