@@ -18,11 +18,11 @@ const problemType = 'application/problem+json';
 const words = 'words of the jobs service';
 /** The parameters of Search that rule 4 knows. */
 export const known =
-  `Organization HiringPath JobCategoryCode Keyword PositionTitle LocationName Radius JobGradeCode
-  GradeBucket PayGradeLow PayGradeHigh SalaryBucket RemunerationMinimumAmount
+  `Organization HiringPath JobCategoryCode Keyword PositionTitle LocationName Radius
+  JobGradeCode GradeBucket PayGradeLow PayGradeHigh SalaryBucket RemunerationMinimumAmount Fields
   RemunerationMaximumAmount PositionOfferingTypeCode PositionScheduleTypeCode RemoteIndicator
-  TravelPercentage SecurityClearanceRequired RelocationIndicator SupervisoryStatus DatePosted
-  MissionCriticalTags SortField SortDirection Page ResultsPerPage Fields`.split(/\s+/);
+  TravelPercentage SecurityClearanceRequired RelocationIndicator SupervisoryStatus DatePosted Page
+  PositionSensitivity MissionCriticalTags SortField SortDirection ResultsPerPage`.split(/\s+/);
 /** Seconds to wait until a program listens, and until it ends. A program may be compiled first. */
 const patience = { start: 60, end: 10 };
 

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'; // A tiny proxy. README.md has its settings and ten rules.
 const known = `Organization HiringPath JobCategoryCode Keyword PositionTitle LocationName Radius
-  JobGradeCode GradeBucket PayGradeLow PayGradeHigh SalaryBucket RemunerationMinimumAmount
+  JobGradeCode GradeBucket PayGradeLow PayGradeHigh SalaryBucket RemunerationMinimumAmount Fields
   RemunerationMaximumAmount PositionOfferingTypeCode PositionScheduleTypeCode RemoteIndicator
-  TravelPercentage SecurityClearanceRequired RelocationIndicator SupervisoryStatus DatePosted
-  MissionCriticalTags SortField SortDirection Page ResultsPerPage Fields`.split(/\s+/); // Rule 4
+  TravelPercentage SecurityClearanceRequired RelocationIndicator SupervisoryStatus DatePosted Page
+  PositionSensitivity MissionCriticalTags SortField SortDirection ResultsPerPage`.split(/\s+/); // Rule 4
 const stop = (line) => process.exit(console.error(line) ?? 78);
 function setting(name, form, rule, standard = '', value = process.env[name] || standard) {
   const flaw = /^["']/.test(value) ? 'has quotation marks' : value ? 'is invalid' : 'must be set';

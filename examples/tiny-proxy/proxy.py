@@ -1,9 +1,9 @@
 import http.client, http.server, json, os, re, socket, sys, threading, time, urllib.parse  # See README.md
 KNOWN = """Organization HiringPath JobCategoryCode Keyword PositionTitle LocationName Radius
-  JobGradeCode GradeBucket PayGradeLow PayGradeHigh SalaryBucket RemunerationMinimumAmount
+  JobGradeCode GradeBucket PayGradeLow PayGradeHigh SalaryBucket RemunerationMinimumAmount Fields
   RemunerationMaximumAmount PositionOfferingTypeCode PositionScheduleTypeCode RemoteIndicator
-  TravelPercentage SecurityClearanceRequired RelocationIndicator SupervisoryStatus DatePosted
-  MissionCriticalTags SortField SortDirection Page ResultsPerPage Fields""".split()  # Rule 4
+  TravelPercentage SecurityClearanceRequired RelocationIndicator SupervisoryStatus DatePosted Page
+  PositionSensitivity MissionCriticalTags SortField SortDirection ResultsPerPage""".split()  # Rule 4
 def setting(name, form, rule, standard=''):
     value = os.environ.get(name) or standard
     flaw = 'has quotation marks' if value[:1] in ('"', "'") else 'is invalid' if value else 'must be set'

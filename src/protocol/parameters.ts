@@ -122,6 +122,11 @@ export const searchParameterForms = {
   },
   /** True for remote jobs only, false for none of them; else both (data-service §4.3.8). */
   RemoteIndicator: flagForm,
+  /** Position sensitivities, `1` to `7`. Not documented, but clients send it (data-service §10.3). */
+  PositionSensitivity: {
+    form: 'list',
+    code: '[1-7]',
+  },
 } as const satisfies Record<string, ParameterForm>;
 
 type Forms = typeof searchParameterForms;

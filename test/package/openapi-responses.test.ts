@@ -47,6 +47,7 @@ const samples: Readonly<Record<string, string>> = {
   DatePosted: '30',
   HiringPath: 'public;fed-transition',
   MissionCriticalTags: '1',
+  PositionSensitivity: '1;4',
   SalaryBucket: '25;50',
   GradeBucket: '09',
   JobGradeCode: 'GS',

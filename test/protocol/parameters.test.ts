@@ -52,6 +52,7 @@ const codes: Partial<Record<SearchParameterName, readonly string[]>> = {
   GradeBucket: ['9', '05', '5-7'],
   HiringPath: ['public', 'fed-internal-search', 'VET'],
   MissionCriticalTags: ['01', 'Cyber Security', 'COVID-19'.slice(0, 5)],
+  PositionSensitivity: ['1', '7'],
 };
 
 function anyValue(name: SearchParameterName): unknown {
@@ -79,8 +80,8 @@ function anyValue(name: SearchParameterName): unknown {
 }
 
 describe('a query in a URL', () => {
-  it('has the 29 parameters of the specification', () =>
-    assert.equal(searchParameterNames.length, 29));
+  it('has the 29 parameters of the specification, and PositionSensitivity', () =>
+    assert.equal(searchParameterNames.length, 30));
 
   for (const name of searchParameterNames) {
     it(`writes and parses ${name} without changes`, () => {

@@ -53,6 +53,7 @@ describe('each parameter of Search', () => {
       'SalaryBucket',
       'GradeBucket',
       'MissionCriticalTags',
+      'PositionSensitivity',
       'SupervisoryStatus',
     ]) {
       assert.equal(await count({ [parameter]: 'nosuchcode' }), 0, parameter);
@@ -66,6 +67,22 @@ describe('each parameter of Search', () => {
     ]) {
       assert.equal(await count({ [parameter]: 'nonsense' }), await count({}), parameter);
     }
+  });
+});
+
+describe('PositionSensitivity, which the specification does not name', () => {
+  it('finds the jobs of one of the sensitivities, and each job has one', async () => {
+    const [whole, low, high, both] = await Promise.all([
+      count({}),
+      count({ PositionSensitivity: '1' }),
+      count({ PositionSensitivity: '4' }),
+      count({ PositionSensitivity: '1;4' }),
+    ]);
+    assert.ok(low > 0 && high > 0 && both < whole);
+    assert.equal(low + high, both);
+    assert.equal(await count({ PositionSensitivity: '1;2;3;4;5;6;7' }), whole);
+    for (const item of await all({ PositionSensitivity: '4' }))
+      assert.match(details(item).PositionSensitivitiy ?? 'Special', /^Special/);
   });
 });
 

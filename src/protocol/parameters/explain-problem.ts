@@ -19,6 +19,7 @@ const examples: Readonly<Partial<Record<SearchParameterName, string>>> = {
   GradeBucket: '9',
   HiringPath: 'public',
   MissionCriticalTags: '01',
+  PositionSensitivity: '1',
 };
 
 /** Returns a code of a parameter, for messages. */

@@ -38,6 +38,8 @@ export interface Facts {
   missionTags: readonly string[];
   travelCode: string;
   clearanceCode: string;
+  /** Position sensitivity, 1 to 7 (docs/internals/sample-service.md). */
+  sensitivityCode: string;
   relocation: boolean;
   supervisory: boolean;
   remote: boolean;

@@ -144,6 +144,7 @@ function filtersOf(parameters: Parameters, locations: ResolvedLocations | undefi
     anyOf(parameters.list('PositionScheduleTypeCode'), ({ scheduleCodes }) => scheduleCodes),
     equals(parameters.flag('RelocationIndicator'), ({ relocation }) => relocation),
     anyOf(parameters.list('SecurityClearanceRequired'), ({ clearanceCode }) => [clearanceCode]),
+    anyOf(parameters.list('PositionSensitivity'), ({ sensitivityCode }) => [sensitivityCode]),
     supervisoryFilter(parameters.text('SupervisoryStatus')),
     wholeDays === undefined ? undefined : ({ postedDaysAgo }) => postedDaysAgo <= wholeDays,
     anyOf(parameters.list('JobGradeCode'), ({ payPlan }) => [payPlan]),

@@ -63,6 +63,7 @@ final class Parameters
             'HiringPath' => ['form' => 'list', 'code' => '[a-z]+(-[a-z]+)*', 'codeList' => 'hiringpaths'],
             'MissionCriticalTags' => ['form' => 'list', 'code' => '\d{1,2}|[a-z][a-z/ -]*', 'codeList' => 'missioncriticalcodes'],
             'RemoteIndicator' => self::FLAG_FORM,
+            'PositionSensitivity' => ['form' => 'list', 'code' => '[1-7]'],
         ];
     }
 

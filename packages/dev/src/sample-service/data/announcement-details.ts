@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 import type { WireDetails } from '../wire.ts';
 import { clearances } from './code-names.ts';
 import { drawOpenings } from './draws.ts';
-import { serviceType, type Drawn } from './drawn.ts';
+import { sensitivityOf, serviceType, type Drawn } from './drawn.ts';
 import { degreeSentence } from './positions.ts';
 import * as wording from './wording.ts';
 
@@ -27,13 +27,6 @@ export function subjectOf({ agency, position, where, paths }: Drawn): wording.Su
     student,
     degree: student ? '' : degreeSentence(occupation),
   };
-}
-
-function sensitivity(clearance: string): string {
-  if (clearance === '0') return 'Non-sensitive (NS)/Low Risk';
-  return clearance === '3' || clearance === '4'
-    ? 'Special-Sensitive (SS)/High Risk'
-    : 'Noncritical-Sensitive (NCS)/Moderate Risk';
 }
 
 /** For one announcement in seven: the agency's office at the location of the job, the first in `words` if there are several. */
@@ -101,7 +94,7 @@ export function detailsOf(drawn: Drawn, subject: wording.Subject, random: Random
     ...maybe(random, 0.15, { AgencyContactWebsite: `https://www.agency.example/${page}` }),
     SecurityClearance: clearances[clearance] ?? 'Other',
     ...maybe(random, 0.96, { DrugTestRequired: traits.includes('d') ? 'True' : 'False' }),
-    ...maybe(random, 0.5, { PositionSensitivitiy: sensitivity(clearance) }),
+    ...maybe(random, 0.5, { PositionSensitivitiy: sensitivityOf(clearance)[1] }),
     AdjudicationType: random.pick([
       [],
       ['Suitability/Fitness'],

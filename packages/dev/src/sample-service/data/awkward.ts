@@ -129,6 +129,7 @@ const ordinaryFacts: Omit<Facts, 'title' | 'locations'> = {
   missionTags: [],
   travelCode: '0',
   clearanceCode: '0',
+  sensitivityCode: '1',
   relocation: false,
   supervisory: false,
   remote: false,

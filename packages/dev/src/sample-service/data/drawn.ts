@@ -36,6 +36,14 @@ export function serviceType({ opening, plan, occupation: { traits } }: Position)
   return excepted ? '02' : '01';
 }
 
+/** The position sensitivity that goes with a clearance: its code in PositionSensitivity, and its name. */
+export function sensitivityOf(clearance: string): readonly [code: string, name: string] {
+  if (clearance === '0') return ['1', 'Non-sensitive (NS)/Low Risk'];
+  return clearance === '3' || clearance === '4'
+    ? ['4', 'Special-Sensitive (SS)/High Risk']
+    : ['2', 'Noncritical-Sensitive (NCS)/Moderate Risk'];
+}
+
 const gradeNumber = (grade: string): number | undefined =>
   /^\d+$/.test(grade) && Number(grade) > 0 ? Number(grade) : undefined;
 
@@ -70,6 +78,7 @@ export function factsOf({
     missionTags,
     travelCode: travel,
     clearanceCode: clearance,
+    sensitivityCode: sensitivityOf(clearance)[0],
     relocation,
     supervisory,
     remote: where.remote,

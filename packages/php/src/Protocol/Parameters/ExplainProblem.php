@@ -26,6 +26,7 @@ final class ExplainProblem
         'GradeBucket' => '9',
         'HiringPath' => 'public',
         'MissionCriticalTags' => '01',
+        'PositionSensitivity' => '1',
     ];
 
     /** Returns a code of a parameter, for messages. */
