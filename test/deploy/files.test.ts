@@ -27,6 +27,10 @@ describe('the examples of deploy/', () => {
   const examples: Record<string, Record<string, string>> = {
     'systemd/proxy.env': settingsIn('systemd/proxy.env', /^(PORTAL_\w+)="?([^"\n]*)"?$/gm),
     'worker/wrangler.toml': settingsIn('worker/wrangler.toml', /^(PORTAL_\w+) = "([^"]*)"$/gm),
+    'cloud-gov/manifest.yml': settingsIn(
+      'cloud-gov/manifest.yml',
+      /^ +(PORTAL_\w+): '?([^'\n]*)'?$/gm,
+    ),
     'container/compose.yaml': settingsIn(
       'container/compose.yaml',
       /^ +(PORTAL_\w+): '?([^'\n]*)'?$/gm,
@@ -47,7 +51,9 @@ describe('the examples of deploy/', () => {
         readEnvironmentOptions((one) => (one === 'PORTAL_KEY' ? 'k' : settings[one]), problems),
       );
       const elsewhere = (line: string) =>
-        !/^PORTAL_(KEY_FILE|CACHE_DIR|CLIENT_HEADER|TRUSTED_PROXIES)\b/.test(line);
+        !/^PORTAL_(KEY_FILE|CACHE_DIR|CLIENT_HEADER|TRUSTED_PROXIES|KEY_SERVICE|STOP_SECONDS)\b/.test(
+          line,
+        );
       const trusted = settings['PORTAL_TRUSTED_PROXIES']?.split(' ') ?? [];
       assert.ok(readNetworks(trusted), trusted.join(' '));
       assert.deepEqual(

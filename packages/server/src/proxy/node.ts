@@ -63,6 +63,7 @@ export async function runProxy({ out, err, environment, signal }: ProxyTerminal)
     trustedProxies: trusted,
     metricsPort,
     redisUrl,
+    stopSeconds,
     findProxy,
   } = configuration;
 
@@ -133,7 +134,9 @@ export async function runProxy({ out, err, environment, signal }: ProxyTerminal)
   };
   const stopped = new Promise<void>((resolve) => {
     const stop = () => {
-      out(`${(signal.reason as Error).message}: finishing pending requests.\n`);
+      out(
+        `${(signal.reason as Error).message}: finishing pending requests, for ${stopSeconds} seconds at most.\n`,
+      );
       resolve();
     };
     if (signal.aborted) stop();
@@ -153,10 +156,11 @@ export async function runProxy({ out, err, environment, signal }: ProxyTerminal)
       ),
     );
     const listener = createListener(handler, clientOf, onRequestEnd);
-    servers.push(await listen(listener, { port, hostname }, onRequestEnd));
+    const grace = stopSeconds * 1_000;
+    servers.push(await listen(listener, { port, hostname, grace }, onRequestEnd));
     if (metrics && metricsPort !== undefined) {
       listenPort = metricsPort;
-      servers.push(await serve(metrics.handler, { port: metricsPort, hostname }));
+      servers.push(await serve(metrics.handler, { port: metricsPort, hostname, grace }));
     }
   } catch (error) {
     const code = cannotListen(listenPort, error);

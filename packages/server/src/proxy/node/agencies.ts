@@ -8,7 +8,11 @@ import { createKeyFileReader } from './key-file.ts';
 export const agenciesVariable = 'PORTAL_AGENCIES_FILE';
 
 /** Settings of a single agency, which have no effect together with a file of several agencies. */
-const singleVariables = [...Object.values(environmentOptions), 'PORTAL_KEY_FILE'];
+const singleVariables = [
+  ...Object.values(environmentOptions),
+  'PORTAL_KEY_FILE',
+  'PORTAL_KEY_SERVICE',
+];
 
 /** Reads the agencies of this process. @param problems receives one line per problem, which contains no value of the file */
 export function readAgencies(

@@ -7,6 +7,7 @@ import { agenciesVariable, readAgencies } from './agencies.ts';
 import { readNetworks } from './client.ts';
 import { createKeyFileReader } from './key-file.ts';
 import { logLevels, type LogOptions } from './log.ts';
+import { readBoundKey } from './bound-key.ts';
 
 /** The environment of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -15,6 +16,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export const nodeVariables: readonly string[] = [
   ...['PORTAL_KEY_FILE', 'PORTAL_TRUSTED_PROXIES', 'PORTAL_LOG_LEVEL', 'PORTAL_LOG_QUERIES'],
   ...['PORTAL_METRICS_PORT', 'PORTAL_REDIS_URL', agenciesVariable],
+  ...['PORTAL_KEY_SERVICE', 'PORTAL_STOP_SECONDS'],
 ];
 /** Variables that Kubernetes sets in every process for a service named `portal-…`. They are not settings. */
 const clusterVariable =
@@ -33,7 +35,12 @@ export interface Configuration {
   /** Absent if metrics are not served. */
   metricsPort: number | undefined;
   redisUrl: string | undefined;
+  /** Seconds that pending requests have to finish when the proxy stops. */
+  stopSeconds: number;
 }
+
+/** Seconds that pending requests have to finish by default, and at most. */
+const stopLimits = { default: 15, to: 300 };
 
 /** Whether the Redis client accepts a URL. Checked here, because its own error quotes the URL, which can contain a password. */
 const isRedisUrl = (url: string): boolean =>
@@ -48,18 +55,19 @@ function readSingle(
   problems: string[],
   note: (message: string) => void,
 ): ProxyOptions {
-  const addProblem = (name: string, message: string) => void problems.push(`${name}: ${message}`);
-  let key: ProxyOptions['key'] = value('PORTAL_KEY') ?? '';
-  const keyFile = value('PORTAL_KEY_FILE');
-  if (key && keyFile)
-    addProblem('PORTAL_KEY_FILE', 'is set beside PORTAL_KEY; set only one of them.');
-  else if (keyFile) {
-    try {
-      key = createKeyFileReader(keyFile, note);
-    } catch (error) {
-      addProblem('PORTAL_KEY_FILE', (error as Error).message);
-      key = 'unread'; // already reported; avoids a second problem for a missing key
-    }
+  const sources = ['PORTAL_KEY', 'PORTAL_KEY_FILE', 'PORTAL_KEY_SERVICE'].filter(value);
+  const [source = 'PORTAL_KEY', ...others] = sources;
+  const written = value(source) ?? '';
+  let key: ProxyOptions['key'] = written;
+  for (const other of others)
+    problems.push(`${other}: is set beside ${source}; set only one of them.`);
+  try {
+    if (others.length > 0) key = 'unread';
+    else if (source === 'PORTAL_KEY_FILE') key = createKeyFileReader(written, note);
+    else if (source === 'PORTAL_KEY_SERVICE') key = readBoundKey(written, value('VCAP_SERVICES'));
+  } catch (error) {
+    problems.push(`${source}: ${(error as Error).message}`);
+    key = 'unread'; // already reported; avoids a second problem for a missing key
   }
   return { ...readEnvironmentOptions(value, problems), key };
 }
@@ -105,6 +113,9 @@ export function readEnvironment(
       'PORTAL_REDIS_URL',
       'must be a URL such as redis://store.agency.example:6379, optionally followed by a database number.',
     );
+  const stopSeconds = number('PORTAL_STOP_SECONDS') ?? stopLimits.default;
+  if (!(stopSeconds >= 0 && stopSeconds <= stopLimits.to))
+    addProblem('PORTAL_STOP_SECONDS', `must be a number from 0 to ${stopLimits.to}.`);
   const agenciesFile = value(agenciesVariable);
   return {
     ...(agenciesFile === undefined
@@ -116,5 +127,6 @@ export function readEnvironment(
     log: { level: level ?? 'info', queries: queries === 'true' },
     metricsPort: portOf('PORTAL_METRICS_PORT'),
     redisUrl,
+    stopSeconds,
   };
 }
