@@ -20,7 +20,7 @@ function readServices(written: string): BoundService[] {
 }
 
 /**
- * Reads the key from a service that is bound to a Cloud Foundry app: `PORTAL_KEY` in the credentials of a user-provided service.
+ * Reads the key from a service that is bound to a Cloud Foundry app, which has it as `PORTAL_KEY` in its credentials.
  *
  * @param name the service's name.
  * @param written the value of `VCAP_SERVICES`.
