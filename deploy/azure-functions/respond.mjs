@@ -7,7 +7,7 @@ const clientHeader = 'portal-client-address';
 /** Responds to the request of an HTTP trigger. */
 export async function respond({ method, url, headers }) {
   const sent = new Headers([...headers]);
-  // The platform adds the address of each connection as the last one, with its port.
+  // The platform adds the IP address of each connection at the end, with its port.
   sent.set(clientHeader, (headers.get('x-forwarded-for') ?? '').split(',').pop().trim());
   const environment = { ...process.env, PORTAL_CLIENT_HEADER: clientHeader };
   const response = await proxy.fetch(new Request(url, { method, headers: sent }), environment, {});
