@@ -17,6 +17,15 @@ describe('a request to the sample service', () => {
     assert.equal((await ask('/api/Search?ResultsPerPage=1')).status, 404);
   });
 
+  it('gets a 404 that names the known paths, if a path is misspelled', async () => {
+    for (const path of ['/api/Serach', '/Search', '/api/v1/search', '/api/Search/nurse']) {
+      const response = await get(path);
+      assert.equal(response.status, 404, path);
+      const { detail } = (await response.json()) as { detail: string };
+      assert.match(detail, /^Unknown path; the service has \/api\/Search, /);
+    }
+  });
+
   it('gets 404 for an unknown path, 405 for another method [§7.others]', async () => {
     for (const path of [
       '/',

@@ -52,6 +52,10 @@ export interface SampleServiceOptions {
   faultSeed?: number;
 }
 
+/** Names the paths as the documentation spells them. They are accepted in any case. */
+const unknownPath =
+  'Unknown path; the service has /api/Search, /api/Archive, /api/historicjoa, /api/codelist/<name> and /api/textmessaging/status.';
+
 interface Endpoint {
   method: 'GET' | 'POST';
   response(request: Request, query: URLSearchParams): Response | Promise<Response>;
@@ -177,7 +181,7 @@ export function createSampleService(
     const resource = path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : '';
     const list = /^\/api\/codelist\/([a-z]+)$/.exec(resource)?.[1];
     const endpoint = list === undefined ? endpoints.get(resource) : codeList(list);
-    if (!endpoint) return reply.problem(404);
+    if (!endpoint) return reply.problem(404, unknownPath);
     const { method } = endpoint;
     if (request.method !== method) return reply.problem(405, undefined, { allow: method });
     try {
