@@ -58,6 +58,9 @@ export const cardStyles: CSSResult = css`
     min-block-size: 36px;
     font-size: max(12px, 0.93em);
   }
+  .actions:not(:has(*)) {
+    display: none;
+  }
   [part='eligibility'] {
     flex: 1 1 16em;
     min-inline-size: 0;
