@@ -33,7 +33,7 @@ export const pages: PageWords = {
   snapshot: {
     asOf: (time) => `As of ${time}.`,
     closes: (date) => `Closes ${date}, usually at 11:59\u00a0p.m. Eastern Time`,
-    closesSoon: 'Closes soon, usually 11:59\u00a0p.m. ET',
+    closesSoon: 'Closes soon',
     byOccupation: 'Jobs by occupation',
     byPlace: 'Jobs by place',
   },

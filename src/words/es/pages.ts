@@ -35,7 +35,7 @@ export const pages: PageWords = {
     asOf: (time) => `Datos del ${time}.`,
     closes: (date) =>
       `Cierra el ${date}, por lo general a las 11:59\u00a0p.\u00a0m., hora del este`,
-    closesSoon: 'Cierra pronto, por lo general a las 11:59\u00a0p.\u00a0m. (hora del este)',
+    closesSoon: 'Cierra pronto',
     byOccupation: 'Empleos por ocupación',
     byPlace: 'Empleos por lugar',
   },

@@ -57,7 +57,7 @@ final class Pages
             'snapshot' => [
                 'asOf' => static fn ($time = null) => 'As of ' . $time . '.',
                 'closes' => static fn ($date = null) => 'Closes ' . $date . ", usually at 11:59\u{a0}p.m. Eastern Time",
-                'closesSoon' => "Closes soon, usually 11:59\u{a0}p.m. ET",
+                'closesSoon' => 'Closes soon',
                 'byOccupation' => 'Jobs by occupation',
                 'byPlace' => 'Jobs by place',
             ],

@@ -57,7 +57,7 @@ final class Pages
             'snapshot' => [
                 'asOf' => static fn ($time = null) => 'Datos del ' . $time . '.',
                 'closes' => static fn ($date = null) => 'Cierra el ' . $date . ", por lo general a las 11:59\u{a0}p.\u{a0}m., hora del este",
-                'closesSoon' => "Cierra pronto, por lo general a las 11:59\u{a0}p.\u{a0}m. (hora del este)",
+                'closesSoon' => 'Cierra pronto',
                 'byOccupation' => 'Empleos por ocupación',
                 'byPlace' => 'Empleos por lugar',
             ],
