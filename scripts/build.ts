@@ -28,6 +28,7 @@ const sources = [
   'scripts',
   'packages',
   'deploy/systemd',
+  'deploy/cloud-gov',
   'vite.config.ts',
   'custom-elements.json',
   'README.md',
@@ -77,9 +78,10 @@ export async function build({ onlyIfStale = false } = {}): Promise<void> {
   writePageStyles(dist);
   writeJoinedScript();
   // `portal-jobs-server init` writes them.
-  cpSync(join(root, 'deploy/systemd'), join(root, 'packages/server/dist/deploy/systemd'), {
-    recursive: true,
-  });
+  for (const place of ['systemd', 'cloud-gov'])
+    cpSync(join(root, 'deploy', place), join(root, 'packages/server/dist/deploy', place), {
+      recursive: true,
+    });
   writeContentSystemArchives(dist);
   await writeEditorData(dist);
   writeEvidence(join(root, 'packages/server/dist/evidence'));

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { parseEnv } from 'node:util';
+import { parse } from 'yaml';
 import { createProxy } from '../../packages/server/src/proxy/index.ts';
 import { createSampleService, SAMPLE_KEY } from '../../packages/dev/src/sample-service/index.ts';
 import { listen, type Listening } from '../deploy/listen.ts';
@@ -18,7 +19,9 @@ const answers = {
   'proxy-url': 'https://jobs.agency.example/',
 };
 
-const options = (given: Partial<Record<keyof typeof answers, string>>) =>
+type Given = Partial<Record<keyof typeof answers | 'on', string>>;
+
+const options = (given: Given) =>
   Object.entries(given).flatMap(([name, value]) => [`--${name}`, value]);
 
 let home: string;
@@ -29,11 +32,7 @@ after(() => {
   rmSync(home, { recursive: true });
 });
 
-async function init(
-  folder: string,
-  given: Partial<Record<keyof typeof answers, string>>,
-  ask?: (question: string) => Promise<string>,
-) {
+async function init(folder: string, given: Given, ask?: (question: string) => Promise<string>) {
   const { terminal, written } = fakeTerminal(ask ? { ask } : {});
   const out = join(home, folder);
   const code = await dispatch(['init', ...options(given), '--out', out], '0', terminal);
@@ -58,6 +57,31 @@ describe('portal-jobs-server init', () => {
     assert.match(read('portal-jobs.service'), /^EnvironmentFile=/m);
     assert.match(out, /1\. Write the key into .*key/);
     assert.equal(existsSync(join(folder, 'key')), false);
+  });
+
+  it('writes the manifest for cloud.gov with the same settings', async () => {
+    const { code, read, out, err } = await init('cloud', { ...answers, on: 'cloud-gov' });
+    assert.equal(code, 0, err);
+    const { applications } = parse(read('manifest.yml')) as {
+      applications: { env: Record<string, string> }[];
+    };
+    const { env = {} } = applications[0] ?? {};
+    assert.equal(env['PORTAL_UPSTREAM_URL'], 'https://data.portal.example');
+    assert.equal(env['PORTAL_EXTRA_HEADERS'], 'User-Agent: jobs@agency.example');
+    assert.equal(env['PORTAL_LOCKED'], 'Organization=HE;DJ02');
+    assert.equal(env['HOST'], '0.0.0.0');
+    assert.match(read('package.json'), /portal-jobs-server/);
+    assert.match(out, /cf create-user-provided-service agency-jobs-key/);
+    const { PORTAL_LOCKED: open } = (
+      parse(
+        (await init('open', { ...answers, organization: '', on: 'cloud-gov' })).read(
+          'manifest.yml',
+        ),
+      ) as {
+        applications: { env: Record<string, string> }[];
+      }
+    ).applications[0]?.env ?? { PORTAL_LOCKED: 'none' };
+    assert.equal(open, undefined);
   });
 
   it('asks for what the options lack, and again after a mistake', async () => {
@@ -91,6 +115,7 @@ describe('portal-jobs-server init', () => {
       [{ 'proxy-url': 'https://me:pass@jobs.example' }, /--proxy-url must have neither a user/],
       [{ email: 'jobs" x@y' }, /--email must be an e-mail address/],
       [{ organization: 'Department of Labor' }, /--organization takes codes/],
+      [{ on: 'heroku' }, /--on takes systemd or cloud-gov/],
     ] as const) {
       const { code, err } = await init('wrong', { ...answers, ...wrong });
       assert.equal(code, 2);

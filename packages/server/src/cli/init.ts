@@ -8,7 +8,8 @@ const help = `Usage: portal-jobs-server init [options]
 
 Asks five questions, and writes what a web team needs for its own jobs: the
 settings of the proxy, a page, its Content-Security-Policy, and the unit for
-systemd. Each option replaces its question. It writes no key.
+systemd or the manifest for cloud.gov. Each option replaces its question. It
+writes no key.
 
   --service-url URL      the jobs service, such as https://data.portal.example
   --email ADDRESS        the e-mail address that the key is registered to
@@ -16,6 +17,7 @@ systemd. Each option replaces its question. It writes no key.
                          the jobs of all agencies
   --site URL             your website, such as https://www.agency.example
   --proxy-url URL        the URL at which pages will reach the proxy
+  --on PLACE             where the proxy runs: systemd (default) or cloud-gov
   --out FOLDER           write the files here (default portal-jobs)
   --help                 print this help
 
@@ -108,12 +110,16 @@ async function readAnswers(
   return answers as Answers;
 }
 
-/** Replaces the values of an environment file, which keeps its comments. `undefined` makes a setting a comment. */
+/** Replaces the values of settings in an environment file or a manifest, and keeps its comments. `undefined` makes a setting a comment. */
 const withSettings = (text: string, settings: Readonly<Record<string, string | undefined>>) =>
   Object.entries(settings).reduce(
     (file, [name, value]) =>
-      file.replace(new RegExp(`^${name}=.*$`, 'm'), (line) =>
-        value === undefined ? `# ${line}` : `${name}=${value}`,
+      file.replace(
+        new RegExp(`^( *)(${name}(?:=|: )).*$`, 'm'),
+        (line, indent: string, key: string) =>
+          value === undefined
+            ? `${indent}# ${line.trim()}`
+            : `${indent}${key}${/^[\w./:@-]+$/.test(value) ? value : `"${value}"`}`,
       ),
     text,
   );
@@ -141,25 +147,53 @@ const page = (answers: Answers) => `<!doctype html>
 const policy = (answers: Answers) =>
   `Content-Security-Policy: default-src 'none'; script-src 'self'; connect-src 'self' ${new URL(answers['proxy-url']).origin}; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types portal-jobs\n`;
 
-/** The files by their names. */
-const filesFor = async (answers: Answers, deploy: URL): Promise<Record<string, string>> => ({
-  'proxy.env': withSettings(await readFile(new URL('systemd/proxy.env', deploy), 'utf8'), {
-    PORTAL_UPSTREAM_URL: answers['service-url'],
-    PORTAL_EXTRA_HEADERS: `"User-Agent: ${answers.email}"`,
-    PORTAL_ORIGINS: answers.site,
-    PORTAL_LOCKED: answers.organization ? `"Organization=${answers.organization}"` : undefined,
-  }),
-  'portal-jobs.service': await readFile(new URL('systemd/portal-jobs.service', deploy), 'utf8'),
-  'index.html': page(answers),
-  'policy.txt': policy(answers),
-});
-
-const nextSteps = (out: string, answers: Answers) => `
-Next:
-1. Write the key into ${join(out, 'key')}, and let only the proxy's user read it.
+/** The files of each place, and what is next there. */
+const places = {
+  systemd: {
+    files: ['systemd/proxy.env', 'systemd/portal-jobs.service'],
+    next: (
+      out: string,
+    ) => `1. Write the key into ${join(out, 'key')}, and let only the proxy's user read it.
 2. Check the settings:
      PORTAL_KEY_FILE=${join(out, 'key')} node --env-file=${join(out, 'proxy.env')} node_modules/.bin/portal-jobs-server doctor
-3. Run the proxy at ${answers['proxy-url']}: portal-jobs.service has the folders for systemd.
+3. Run the proxy: portal-jobs.service has the folders for systemd.`,
+  },
+  'cloud-gov': {
+    files: ['cloud-gov/manifest.yml', 'cloud-gov/package.json'],
+    next: (out: string) => `1. Give the key to a service, which asks for it:
+     cf create-user-provided-service agency-jobs-key -p PORTAL_KEY
+2. Choose the name of the app in ${join(out, 'manifest.yml')}.
+3. Run cf push in ${out}. Its log says what is wrong with the settings.`,
+  },
+} as const;
+
+const isPlace = (text: string): text is keyof typeof places => Object.hasOwn(places, text);
+
+/** The files by their names. */
+async function filesFor(
+  answers: Answers,
+  place: keyof typeof places,
+  deploy: URL,
+): Promise<Record<string, string>> {
+  const settings = {
+    PORTAL_UPSTREAM_URL: answers['service-url'],
+    PORTAL_EXTRA_HEADERS: `User-Agent: ${answers.email}`,
+    PORTAL_ORIGINS: answers.site,
+    PORTAL_LOCKED: answers.organization ? `Organization=${answers.organization}` : undefined,
+  };
+  const files: Record<string, string> = {};
+  for (const path of places[place].files)
+    files[path.split('/')[1] ?? path] = withSettings(
+      await readFile(new URL(path, deploy), 'utf8'),
+      settings,
+    );
+  return { ...files, 'index.html': page(answers), 'policy.txt': policy(answers) };
+}
+
+const nextSteps = (out: string, place: keyof typeof places, answers: Answers) => `
+Next:
+${places[place].next(out)}
+   Pages reach it at ${answers['proxy-url']}.
 4. Put index.html and all portal-jobs*.js files of the package portal-jobs on your
    site, write your PostingChannelID into channel-id and your page on the portal
    into the link, and send the header of policy.txt with the page.
@@ -179,11 +213,16 @@ export const init: Command = {
         organization: { type: 'string' },
         site: { type: 'string' },
         'proxy-url': { type: 'string' },
+        on: { type: 'string' },
         out: { type: 'string' },
       }),
     );
     if (!given) return 2;
-    const { out: folder = 'portal-jobs', ...options } = given;
+    const { out: folder = 'portal-jobs', on = 'systemd', ...options } = given;
+    if (!isPlace(on)) {
+      err('--on takes systemd or cloud-gov.\nSee portal-jobs-server init --help.\n');
+      return 2;
+    }
     let answers: Answers;
     try {
       answers = await readAnswers(options, terminal);
@@ -193,7 +232,7 @@ export const init: Command = {
       err(`${error.message}\nSee portal-jobs-server init --help.\n`);
       return 2;
     }
-    const files = await filesFor(answers, deploy);
+    const files = await filesFor(answers, on, deploy);
     let at = folder;
     try {
       await mkdir(folder, { recursive: true });
@@ -213,7 +252,7 @@ export const init: Command = {
       err(`${failure}\n`);
       return 1;
     }
-    out(nextSteps(folder, answers));
+    out(nextSteps(folder, on, answers));
     return 0;
   },
 };
