@@ -46,5 +46,7 @@ function ownFiles(): Plugin {
 export default defineConfig({
   publicDir: false,
   plugins: [ownFiles()],
+  // Storybook's renderer imports it from node_modules, where Vite does not bundle it by itself. Without this, it brings a second Lit.
+  optimizeDeps: { include: ['lit/directive-helpers.js'] },
   resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
 });
