@@ -157,6 +157,8 @@ suite('pages with jobs, from servers and static sites', () => {
       assertServed(page);
       const [, script = ''] = /<script type="module" src="([^"]+)"/.exec(page) ?? [];
       assert.match(await readFile(join(folder, '_site', script), 'utf8'), /portal-job-list/);
+      const [, styles = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(page) ?? [];
+      assert.match(await readFile(join(folder, '_site', styles), 'utf8'), /\[data-served\]/);
     }),
   );
 });
