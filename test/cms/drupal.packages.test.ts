@@ -485,6 +485,11 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
       assert.equal(stored.includes(one), false, 'the key is stored');
   });
 
+  it('has a help page with a link to the settings', () => {
+    const help = String(drupal.run(`return portal_jobs_help('help.page.portal_jobs');`));
+    assert.ok(help.includes(`href="${settingsPath}"`), help);
+  });
+
   it('keeps its settings and blocks after an update', async () => {
     drupal.unpackModule((file, content) =>
       file.endsWith('.info.yml') ? content.replace(/^version: .*$/m, 'version: 0.1.0') : content,

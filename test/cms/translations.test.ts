@@ -46,7 +46,7 @@ const texts = new Set([
       /^\s+'\w+' => '(“[^']*|The [^']*)',$/gm,
     ),
     ...found([read(`${wordpress}/portal-jobs.php`)], /^ \* (?:Plugin Name|Description): (.*)$/gm),
-    ...found(sources(drupal, /\.php$/), /(?:\bt|TranslatableMarkup)\('([^']*)'/g),
+    ...found(sources(drupal, /\.(php|module)$/), /(?:\bt|TranslatableMarkup)\('([^']*)'/g),
     ...found(
       sources(drupal, /\.(fields|info|permissions|routing|menu)\.yml$/),
       /^ *'?#?_?(?:title|name|description|package)'?: ["']?(.*?)["']?$/gm,
