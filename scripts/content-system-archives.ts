@@ -44,6 +44,11 @@ const wordpress: ContentSystemArchive = {
 /** Every package that is built. */
 export const contentSystemArchives: readonly ContentSystemArchive[] = [drupal, wordpress];
 
+/** The catalogs of both systems require their license. Everything else of the project is under the second one. */
+const licenseChoice = Buffer.from(
+  'Licensed under GPL-2.0-or-later (https://www.gnu.org/licenses/gpl-2.0.html) or, at your option, under this license:\n\n',
+);
+
 /** The same bytes in every build; the form of zip has no time zone and begins in 1980. */
 const time = new Date(1980, 0, 1, 12);
 
@@ -80,7 +85,7 @@ export function filesOfContentSystemArchive(
   add(folders.scripts, dist, (file) => /^portal-jobs\b[^/\\]*\.js$/.test(file));
   add(folders.styles, dist, (file) => file === 'portal-jobs.css');
   add(folders.looks, join(dist, 'themes'), (file) => file.endsWith('.css'));
-  files.set('LICENSE.txt', readFileSync(join(root, 'LICENSE')));
+  files.set('LICENSE.txt', Buffer.concat([licenseChoice, readFileSync(join(root, 'LICENSE'))]));
   return files;
 }
 

@@ -39,3 +39,35 @@ describe('the files of the WordPress plugin', () => {
       );
   });
 });
+
+describe('readme.txt of the WordPress plugin', () => {
+  const text = textOf('readme.txt');
+  const header = new Map(
+    [...text.matchAll(/^([A-Z][\w ]+): (.+)$/gm)].map(([, name, value]) => [name, value]),
+  );
+  const sections = [...text.matchAll(/^== (.+) ==$/gm)].map(([, name]) => name);
+
+  it('has the header and a short description that the plugin directory accepts', () => {
+    const [, summary = ''] = /\n\n([^=\n].*)\n\n==/.exec(text) ?? [];
+    assert.ok(summary.length > 0 && summary.length <= 150, summary);
+    assert.ok((header.get('Tags') ?? '').split(',').length <= 5);
+    assert.match(header.get('Tested up to') ?? '', /^\d+\.\d+$/);
+  });
+
+  it('names the same license and requirements as the plugin', () => {
+    const plugin = textOf('portal-jobs.php');
+    for (const name of ['License', 'License URI', 'Requires at least', 'Requires PHP'])
+      assert.ok(plugin.includes(`\n * ${name}: ${header.get(name)}\n`), name);
+    assert.equal(header.get('License'), 'GPL-2.0-or-later');
+  });
+
+  it('names the external service, and the source of the built scripts', () => {
+    for (const name of ['External services', 'Source code']) assert.ok(sections.includes(name));
+    const { repository, scripts } = JSON.parse(
+      readFileSync(join(root, 'package.json'), 'utf8'),
+    ) as { repository: { url: string }; scripts: Record<string, string> };
+    assert.ok(text.includes(repository.url.replace(/^git\+|\.git$/g, '')));
+    for (const [, script = ''] of text.matchAll(/`npm run ([\w:]+)`/g))
+      assert.ok(script in scripts);
+  });
+});

@@ -6,7 +6,8 @@
  * Version: 0.0.0
  * Requires at least: 6.1
  * Requires PHP: 8.1
- * License: MIT
+ * License: GPL-2.0-or-later
+ * License URI: https://www.gnu.org/licenses/gpl-2.0.html
  * Text Domain: portal-jobs
  * Domain Path: /languages
  */
