@@ -25,7 +25,7 @@ Exit codes: 0 success, 1 a file exists or cannot be written, 2 invalid
 arguments, or an answer is missing, 130 stopped by a signal.
 `;
 
-/** What is asked for, and the option of the same name. */
+/** A setting to enter, and the option of the same name. */
 interface Question {
   text: string;
   example: string;
@@ -86,7 +86,7 @@ const questions = {
 type Name = keyof typeof questions;
 type Answers = Record<Name, string>;
 
-/** Asks for what the options do not say. @throws {@link ArgumentError} if one cannot be used, or nobody can be asked for it */
+/** Asks for what the options do not say. @throws {@link ArgumentError} if one cannot be used, or is missing without a terminal */
 async function readAnswers(
   given: Partial<Record<Name, string>>,
   { ask, err }: Terminal,
