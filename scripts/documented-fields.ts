@@ -6,6 +6,7 @@ import { archiveEnvelope } from '../src/client/archive.ts';
 import { itemSchemas } from '../src/client/code-list-items.ts';
 import { historicEnvelope } from '../src/client/historic-page.ts';
 import { historicAliases, historicRecord } from '../src/client/historic-record.ts';
+import { historicText } from '../src/client/historic-text.ts';
 import { textMessageStatusSchema } from '../src/client/text-messages.ts';
 import { announcement } from '../src/protocol/announcement.ts';
 import { searchEnvelope } from '../src/protocol/search.ts';
@@ -43,7 +44,7 @@ const marks = ['required', 'rare', 'full', 'in the page-number form', 'a number 
 
 /** Returns the sections of a doc block that describe responses, such as 2.4. */
 const sectionsOf = (name: string, member: Parameters<typeof readDescription>[1]): string[] =>
-  readDescription(name, member)['x-sections'].filter((one) => /^(2\.\d|4\.5)$/.test(one));
+  readDescription(name, member)['x-sections'].filter((one) => /^(2\.\d|4\.5|10\.6)$/.test(one));
 
 /** Returns the form of a type by itself; `undefined` for an object, which is a path to its members. */
 function formOf(type: ZodType): string | undefined {
@@ -141,6 +142,7 @@ const fields: Readonly<Record<string, Row[]>> = {
   announcement: rowsOf(announcement.shape),
   historicPage: rowsOf(historicEnvelope.shape),
   historicRecord: flagsAreWords([...rowsOf(historicRecord.shape), ...aliasRows(historicAliases)]),
+  announcementText: rowsOf(historicText.shape),
   codeListItem: itemRows(),
   textMessage: rowsOf(textMessageStatusSchema.shape),
 };

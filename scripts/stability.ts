@@ -11,6 +11,8 @@ const experimental: readonly RegExp[] = [
   // For portal-jobs-server and portal-jobs-dev.
   /^portal-jobs\/(protocol|query|words|client\/endpoints)\b/,
   /^portal-jobs-server\/cli\b/,
+  // AnnouncementText is observed, not specified.
+  /^portal-jobs\/client (historicTextPage|readHistoricTextPage|HistoricText\w*|Client\.historicTextPage)\b/,
   // The views of jobs get what a new printer needs. Some of the functions are only for portal-jobs-server.
   /^portal-jobs\/facts\b/,
 ];

@@ -2,7 +2,13 @@
 import { archiveEndpoint, archiveEnvelope, archiveForms } from '../../src/client/archive.ts';
 import { codeListForms, codeListNames } from '../../src/client/code-list-items.ts';
 import { historicEnvelope } from '../../src/client/historic-page.ts';
-import { historicEndpoint, historicForms } from '../../src/client/historic-parameters.ts';
+import {
+  historicEndpoint,
+  historicForms,
+  historicTextEndpoint,
+  historicTextForms,
+} from '../../src/client/historic-parameters.ts';
+import { historicText } from '../../src/client/historic-text.ts';
 import {
   textMessageEndpoint,
   textMessageFailure,
@@ -62,6 +68,23 @@ export function dataServiceDocument(): Json {
   for (const name of ['SearchResponse', 'ArchiveResponse'])
     Object.assign(components[name]?.['properties'] as Json, searchParameters);
 
+  const feedPage = component(historicEnvelope, 'HistoricPage');
+  components['HistoricTextPage'] = {
+    type: 'object',
+    properties: {
+      ...(components['HistoricPage']?.['properties'] as Json),
+      data: {
+        type: 'array',
+        description: 'The texts of the announcements of the page.',
+        items: component(historicText),
+        ...observed,
+        'x-sections': ['10.6'],
+      },
+    },
+    required: ['data'],
+  };
+  const textPage = reference('schemas', 'HistoricTextPage');
+
   const paths: Json = {
     [searchPath]: {
       get: {
@@ -103,8 +126,27 @@ export function dataServiceDocument(): Json {
         security: [],
         parameters: queryParameters(historicForms),
         responses: {
-          '200': response('application/json', component(historicEnvelope, 'HistoricPage')),
+          '200': response('application/json', feedPage),
           '204': { description: 'No record matches.', ...observed },
+          ...failures,
+        },
+      },
+    },
+    [historicTextEndpoint.path]: {
+      get: {
+        operationId: 'historicTexts',
+        tags: ['Historic feed'],
+        summary: 'Returns the texts of past and open announcements.',
+        ...observed,
+        ...describedIn(
+          '10.6',
+          'The documentation only names this operation. A service may lack it.',
+        ),
+        security: [],
+        parameters: queryParameters(historicTextForms).map((one) => ({ ...one, ...observed })),
+        responses: {
+          '200': response('application/json', textPage, observed),
+          '204': { description: 'No announcement matches.', ...observed },
           ...failures,
         },
       },
@@ -188,7 +230,7 @@ export function dataServiceDocument(): Json {
       [
         'Every operation, parameter, field and response is marked with its source: `x-source` is `documented` for what the documentation of the service says, and `observed` for what its responses show beyond that. `x-sections` names the sections of docs/data-service.md that describe it.',
         'The types are as wide as a client should read them: a code may be a string or a number, a count a number or digits, and a flag a boolean or a word. Any field may be missing, and the service adds fields without notice. Browsers need a proxy, because responses have no CORS headers.',
-        'The documentation also names `GET /api/HistoricJoa/AnnouncementText` and `POST /textmessaging/sendmessage`, without their parameters and responses. They are left out.',
+        'The documentation also names `POST /textmessaging/sendmessage`, without its parameters and response. It is left out.',
       ].join('\n\n'),
     ),
     servers: [

@@ -40,6 +40,7 @@ const files = [
   'src/client/historic-page.ts',
   'src/client/historic-parameters.ts',
   'src/client/historic-record.ts',
+  'src/client/historic-text.ts',
   'src/client/text-messages.ts',
 ];
 

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { archiveAliases } from '../../src/client/archive.ts';
 import { itemSchemas } from '../../src/client/code-list-items.ts';
 import { historicAliases, historicRecord } from '../../src/client/historic-record.ts';
+import { historicText } from '../../src/client/historic-text.ts';
 import { announcement } from '../../src/protocol/announcement.ts';
 import { codeListItem } from '../../src/protocol/code-lists.ts';
 import { accepts, isRecords, read, unreadable, unwrapped, type ZodType } from '../field-kinds.ts';
@@ -48,7 +49,7 @@ function readField(type: ZodType): Json {
 const aliases = Object.entries({ ...archiveAliases, ...historicAliases });
 
 /** Objects whose fields the service also sends as null (data-service §10.2). */
-const isNullable = (type: ZodType) => type === historicRecord;
+const isNullable = (type: ZodType) => type === historicRecord || type === historicText;
 const orNull = ({ type, ...rest }: Json): Json =>
   type === undefined ? { type, ...rest } : { type: [type, 'null'].flat(), ...rest };
 

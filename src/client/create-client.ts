@@ -20,7 +20,12 @@ import {
   type CodeListOptions,
 } from './code-list-items.ts';
 import { historicPage, type HistoricPage } from './historic-page.ts';
-import type { HistoricFilters, HistoricPageParameters } from './historic-parameters.ts';
+import type {
+  HistoricFilters,
+  HistoricPageParameters,
+  HistoricTextParameters,
+} from './historic-parameters.ts';
+import { historicTextPage, type HistoricTextPage } from './historic-text.ts';
 import {
   historicPages,
   historicRecords,
@@ -82,6 +87,14 @@ export interface Client {
     options?: CallOptions<HistoricRecordsOptions>,
   ): HistoricRecords;
   /**
+   * Fetches one page of the texts of announcements (`GET /api/historicjoa/announcementtext`, data-service §10.6): observed, not specified.
+   * Public: the key is not sent.
+   */
+  historicTextPage(
+    parameters?: HistoricTextParameters,
+    options?: CallOptions,
+  ): Promise<HistoricTextPage>;
+  /**
    * Fetches a code list by its path name, such as `hiringpaths` (`GET /api/codelist/<name>`, data-service §4.5). Public: the key is not
    * sent.
    */
@@ -125,6 +138,7 @@ export function createClient(options: ClientOptions): Client {
     historicPage: (parameters = {}, given) => historicPage(parameters, together(given)),
     historicPages: (filters = {}, given) => historicPages(filters, together(given)),
     historicRecords: (filters = {}, given) => historicRecords(filters, together(given)),
+    historicTextPage: (parameters = {}, given) => historicTextPage(parameters, together(given)),
     codeList: (name, given) => codeList(name, together(given) as CodeListOptions<typeof name>),
     textMessageStatus: (responseId, given) => textMessageStatus(responseId, together(given)),
   };

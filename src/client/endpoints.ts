@@ -11,7 +11,13 @@ export {
 } from './checks.ts';
 export type { Check } from './checks.ts';
 export { itemSchemas } from './code-list-items.ts';
-export { checkHistoricPage, historicEndpoint, historicForms } from './historic-parameters.ts';
+export {
+  checkHistoricPage,
+  historicEndpoint,
+  historicForms,
+  historicTextEndpoint,
+  historicTextForms,
+} from './historic-parameters.ts';
 export { historicAliases } from './historic-record.ts';
 export { minimumKeyLength, secretsIn } from './keys.ts';
 export { readRetryAfter } from './retry.ts';

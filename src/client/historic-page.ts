@@ -14,7 +14,7 @@ import {
   type HistoricPageParameters,
 } from './historic-parameters.ts';
 import { readHistoricRecord, renameMembers, type HistoricRecord } from './historic-record.ts';
-import { call } from './request.ts';
+import { call, type Endpoint } from './request.ts';
 
 const link = () =>
   field((value) =>
@@ -54,10 +54,10 @@ export const historicEnvelope = object({
 /** The parameter that requests the next page. */
 export type NextPage = { PageNumber: number } | { continuationtoken: string };
 
-/** One page of the historic feed. */
-export interface HistoricPage {
-  /** The postings of the page (data-service §2.1). */
-  records: HistoricRecord[];
+/** One page of records, in either paging form of the historic feed. */
+export interface RecordPage<Item> {
+  /** The records of the page (data-service §2.1, §10.6). */
+  records: Item[];
   /** Losses: fields and records that could not be read. */
   losses: Loss[];
   /** Records of the whole result (page numbers), or from this page on (continuation tokens; data-service §2.2). */
@@ -66,9 +66,15 @@ export interface HistoricPage {
   next: NextPage | undefined;
 }
 
+/** One page of the historic feed. */
+export type HistoricPage = RecordPage<HistoricRecord>;
+
 /** The error of a response with an unexpected shape. @param problem completes the sentence that begins with the path. */
-export const historicShapeError = (problem: string) =>
-  new ServiceError('shape', `${historicEndpoint.path} ${problem}.`);
+export const shapeErrorOf = ({ path }: Endpoint, problem: string) =>
+  new ServiceError('shape', `${path} ${problem}.`);
+
+/** The error of a response of the historic feed with an unexpected shape. */
+export const historicShapeError = (problem: string) => shapeErrorOf(historicEndpoint, problem);
 
 const decoded = (token: string): string => {
   try {
@@ -78,20 +84,24 @@ const decoded = (token: string): string => {
   }
 };
 
-/** Reads the parameters of a next link, their names in lower case (rule 3). @throws {@link ServiceError} for a link to anything but the feed. */
-function readLink(link: string): Map<string, string> {
+/** Reads the parameters of a next link, their names in lower case (rule 3). @throws {@link ServiceError} for a link to another endpoint. */
+function readLink(endpoint: Endpoint, link: string): Map<string, string> {
   const base = 'https://service.invalid';
   const url = URL.canParse(link, base) ? new URL(link, base) : undefined;
-  if (url?.origin !== base || !/\/historicjoa\/?$/i.test(url.pathname))
-    throw historicShapeError('responded with a next link that does not lead to the feed');
+  const path = url?.pathname.toLowerCase().replace(/\/$/, '');
+  if (url?.origin !== base || !path?.endsWith(endpoint.path.replace(/^\/api/, '')))
+    throw shapeErrorOf(endpoint, 'responded with a next link that does not lead to the feed');
   // Tokens are base64, and not every service encodes their plus signs.
   const parameters = new URLSearchParams(url.search.replaceAll('+', '%2B'));
   return new Map([...parameters].map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-function nextPageOf(paging: z.output<typeof historicEnvelope>['paging']): NextPage | undefined {
+function nextPageOf(
+  endpoint: Endpoint,
+  paging: z.output<typeof historicEnvelope>['paging'],
+): NextPage | undefined {
   const { continuationToken, currentPage, totalPages } = paging?.metadata ?? {};
-  const link = paging?.next ? readLink(paging.next) : undefined;
+  const link = paging?.next ? readLink(endpoint, paging.next) : undefined;
   const token = link?.get('continuationtoken') ?? (continuationToken && decoded(continuationToken));
   if (token) return { continuationtoken: token };
   const page = Number(link?.get('pagenumber') ?? NaN);
@@ -116,29 +126,53 @@ function withUsualNames(body: unknown): unknown {
 const nextPageFields =
   /^paging(\.next|\.metadata(\.(continuationToken|currentPage|totalPages))?)?$/;
 
+/** An endpoint that returns pages of records. */
+export interface PagedEndpoint<Item> {
+  endpoint: Endpoint;
+  /** Reads one record. @returns `undefined` (and a loss) if the value is not a record. */
+  readRecord: (value: unknown, losses: Loss[], path: readonly PropertyKey[]) => Item | undefined;
+}
+
 /**
- * Reads a response of the historic feed from any value.
+ * Reads a page of records from any value.
  *
  * @throws {@link ServiceError} of kind `shape` where it has no list of records, or does not say what comes next.
  */
-export function readHistoricPage(body: unknown, losses: Loss[] = []): HistoricPage {
+export function readRecordPage<Item>(
+  { endpoint, readRecord }: PagedEndpoint<Item>,
+  body: unknown,
+  losses: Loss[],
+): RecordPage<Item> {
   const page = parseLeniently(historicEnvelope, withUsualNames(body), losses);
-  if (!page) throw historicShapeError('responded with JSON that is not a page of records');
+  if (!page) throw shapeErrorOf(endpoint, 'responded with JSON that is not a page of records');
   // Without these fields a walk would end early and look complete.
   if (losses.some(({ path }) => nextPageFields.test(path)))
-    throw historicShapeError('responded with a page that does not say what comes next');
-  const records: HistoricRecord[] = [];
+    throw shapeErrorOf(endpoint, 'responded with a page that does not say what comes next');
+  const records: Item[] = [];
   for (const [index, value] of page.data.entries()) {
-    const record = readHistoricRecord(value, losses, ['data', index]);
+    const record = readRecord(value, losses, ['data', index]);
     if (record) records.push(record);
   }
   return {
     records,
     losses,
     totalCount: page.paging?.metadata?.totalCount,
-    next: nextPageOf(page.paging),
+    next: nextPageOf(endpoint, page.paging),
   };
 }
+
+const historicFeed: PagedEndpoint<HistoricRecord> = {
+  endpoint: historicEndpoint,
+  readRecord: readHistoricRecord,
+};
+
+/**
+ * Reads a response of the historic feed from any value.
+ *
+ * @throws {@link ServiceError} of kind `shape` where it has no list of records, or does not say what comes next.
+ */
+export const readHistoricPage = (body: unknown, losses: Loss[] = []): HistoricPage =>
+  readRecordPage(historicFeed, body, losses);
 
 /** The words of the status line of a 204, which some proxies send as the body of a 200. */
 const noContentText = /^(?:http\/[\d.]+|status|204|no[\s_-]?content|[^a-z\d])+$/i;
@@ -150,7 +184,7 @@ const isNoContent = (text: string) =>
   text.length <= maximumStatusLength && /204|no.?content/i.test(text) && noContentText.test(text);
 
 /** Parses a page. No matching record is a 204, or a 200 with a text such as `204 No Content` (data-service §10.2). */
-const parsePage: typeof parseJson = (path, received) =>
+export const parseRecordPage: typeof parseJson = (path, received) =>
   received.evidence.status === 204 || isNoContent(received.text)
     ? { data: [] }
     : parseJson(path, received);
@@ -164,7 +198,7 @@ export const fetchHistoricPage = (
     {
       endpoint: historicEndpoint,
       query: writeParameters(historicForms, parameters),
-      parse: parsePage,
+      parse: parseRecordPage,
       read: readHistoricPage,
     },
     withPageLimits(options),

@@ -14,6 +14,12 @@ export const historicEndpoint = {
   path: '/api/historicjoa',
 } as const satisfies Endpoint;
 
+/** The texts of announcements (data-service §4.7, §10.6): observed, not specified. Public, so it has no key header. */
+export const historicTextEndpoint = {
+  name: 'AnnouncementText',
+  path: '/api/historicjoa/announcementtext',
+} as const satisfies Endpoint;
+
 /** The forms of the filters of `GET /api/historicjoa`, and of its page size (data-service §4.1). */
 const historicFilterForms = {
   /** Agencies, such as `HE00`: code list `agencysubelements` (data-service §4.1). */
@@ -50,6 +56,15 @@ export const historicForms = {
   continuationtoken: { ...textForm, to: maximumLinkLength },
 } as const;
 
+/** The forms of the parameters of `GET /api/historicjoa/announcementtext` (data-service §10.6): observed, not specified. */
+export const historicTextForms = {
+  ...historicFilterForms,
+  /** Records on a page: 500 by default and at most (data-service §10.6). */
+  PageSize: { form: 'count', from: 1, to: 500 },
+  /** The token of the page, from the response before (data-service §10.6). */
+  continuationtoken: historicForms.continuationtoken,
+} as const;
+
 /** The filters of the historic feed (data-service §4.1). Dates are calendar days, `YYYY-MM-DD`, both ends included. */
 export type HistoricFilters = ParametersOf<typeof historicFilterForms>;
 
@@ -59,6 +74,9 @@ export type HistoricPageParameters = ParametersOf<typeof historicForms> &
     | { readonly continuationtoken?: undefined }
     | { readonly PageNumber?: undefined; readonly continuationtoken: string }
   );
+
+/** The parameters of one page of the texts of announcements: the filters of the historic feed, and a continuation token. */
+export type HistoricTextParameters = ParametersOf<typeof historicTextForms>;
 
 /** Checks the filters of a walk. @throws {@link ParameterError} */
 export function checkHistoricFilters(filters: HistoricFilters): void {
@@ -73,4 +91,9 @@ export function checkHistoricPage(parameters: HistoricPageParameters): void {
       'continuationtoken',
       'continuationtoken and PageNumber are two ways to page; give one of them.',
     );
+}
+
+/** Checks the parameters of one page of texts. @throws {@link ParameterError} */
+export function checkHistoricTextPage(parameters: HistoricTextParameters): void {
+  checkParameters(historicTextEndpoint.name, historicTextForms, parameters);
 }

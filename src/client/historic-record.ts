@@ -16,7 +16,7 @@ import {
 import { parseLeniently, type Loss } from '../protocol/lenient-parse.ts';
 
 /** A day as `YYYY-MM-DD`, read from any written form and never shifted. The year 1900 means "unset" (data-service §2.1). */
-const day = () =>
+export const day = () =>
   field((value) => {
     if (typeof value !== 'string') return invalid;
     if (value.trim() === '') return undefined;
@@ -30,7 +30,8 @@ const optionalCode = () => z.optional(code());
 const optionalFlag = () => z.optional(flag());
 const optionalDay = () => z.optional(day());
 
-const controlNumber = () =>
+/** A control number, which the service writes as a number or as a string of digits. */
+export const controlNumber = () =>
   field((value) => {
     const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
     return Number.isSafeInteger(number) && Number(number) > 0 ? (number as number) : invalid;
@@ -41,7 +42,8 @@ const hiringPath = object({
   hiringPath: label(),
 });
 
-const jobCategory = object({
+/** The schema of an occupational series of a record. */
+export const jobCategory = object({
   /** Occupational series, such as `0610`: code list `occupationalseries` (data-service §2.1). */
   series: code(),
 });

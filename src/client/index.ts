@@ -17,7 +17,13 @@ export { archive, archivePages, archiveAll, readArchiveResponse } from './archiv
 export type { ArchiveAllOptions, ArchivePage, ArchiveQuery, ArchiveResponse } from './archive.ts';
 export { historicPage, readHistoricPage } from './historic-page.ts';
 export { historicPages, historicRecords } from './historic-walk.ts';
-export type { HistoricFilters, HistoricPageParameters } from './historic-parameters.ts';
+export { historicTextPage, readHistoricTextPage } from './historic-text.ts';
+export type { HistoricText, HistoricTextPage } from './historic-text.ts';
+export type {
+  HistoricFilters,
+  HistoricPageParameters,
+  HistoricTextParameters,
+} from './historic-parameters.ts';
 export type { HistoricPage } from './historic-page.ts';
 export type {
   HistoricPosition,

@@ -9,6 +9,7 @@ import {
   historicPage,
   historicPages,
   historicRecords,
+  historicTextPage,
   ParameterError,
   search,
   searchAll,
@@ -34,6 +35,7 @@ const calls: Record<string, (options: Any) => unknown> = {
   historicPage: (options) => historicPage({}, options),
   historicPages: (options) => historicPages({}, options),
   historicRecords: (options) => historicRecords({}, options),
+  historicTextPage: (options) => historicTextPage({}, options),
   codeList: (options) => codeList('payplans', options),
   textMessageStatus: (options) => textMessageStatus(id, options),
 };

@@ -7,6 +7,7 @@ import {
   codeList,
   historicPage,
   historicRecords,
+  historicTextPage,
   ParameterError,
   search,
   textMessageStatus,
@@ -51,6 +52,8 @@ const mistakes: (() => unknown)[] = [
   () => historicRecords({ PageNumber: 2 }, options),
   // @ts-expect-error: two ways to page
   () => historicPage({ PageNumber: 2, continuationtoken: 'a' }, options),
+  // @ts-expect-error: texts have no page numbers
+  () => historicTextPage({ PageNumber: 2 }, options),
   // @ts-expect-error: no such list
   () => codeList('hiringpath', options),
   // @ts-expect-error: a country for a list without countries

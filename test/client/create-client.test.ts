@@ -20,6 +20,7 @@ const calls: Readonly<Record<string, (client: Client) => Promise<unknown>>> = {
   '/api/Search': (client) => client.search(),
   '/api/Archive': (client) => client.archive(days),
   '/api/historicjoa': (client) => client.historicPage(),
+  '/api/historicjoa/announcementtext': (client) => client.historicTextPage(),
   '/api/codelist/payplans': (client) => client.codeList('payplans'),
   '/api/textmessaging/status': (client) => client.textMessageStatus(id),
 };
@@ -47,6 +48,7 @@ describe('createClient', () => {
     assert.equal((await client.historicPage({ PageSize: 4 })).records.length, 4);
     assert.equal((await first(client.historicPages({ PageSize: 5 })))?.records.length, 5);
     assert.ok((await first(client.historicRecords()))?.portalControlNumber);
+    assert.equal((await client.historicTextPage({ PageSize: 6 })).records.length, 6);
     assert.ok((await client.codeList('payplans')).data.items.length > 0);
     await assert.rejects(client.textMessageStatus(id), { code: 'TextMessageNotFound' });
   });
@@ -125,7 +127,7 @@ describe('an error of the client', () => {
           assert.ok(error instanceof ServiceError);
           assert.equal(error.path, path);
           const { method, url } = error.request ?? {};
-          assert.equal(method, path.includes('text') ? 'POST' : 'GET');
+          assert.equal(method, path.includes('textmessaging') ? 'POST' : 'GET');
           assert.ok(url?.startsWith(`${baseUrl}/[key]${path}`), url);
           assert.equal(JSON.stringify(error).includes('secret-1'), false);
           return true;
@@ -154,7 +156,8 @@ describe('a single call', () => {
           assert.equal(error.path, path);
         },
       });
-      if (path.includes('text')) await assert.rejects(run(client), { code: 'TextMessageNotFound' });
+      if (path.includes('textmessaging'))
+        await assert.rejects(run(client), { code: 'TextMessageNotFound' });
       else await run(client);
       assert.equal(sent, 3);
       assert.deepEqual(failed, [1, 2]);

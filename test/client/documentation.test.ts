@@ -15,14 +15,14 @@ export type { client, facts, conformance };
 export type LanguageTag = Parameters<typeof facts.getServerWords>[0];
 declare const undefinedOr: <T>() => T | undefined;
 type Page = client.HistoricPageParameters;
-export type Queries = { Search: client.SearchQuery; Archive: client.ArchiveQuery; historic: Page };
+export type Queries = { Search: client.SearchQuery; Archive: client.ArchiveQuery; historic: Page; Texts: client.HistoricTextParameters };
 export type Records = {
   Announcement: client.Announcement; Descriptor: client.AnnouncementDescriptor; UserArea: client.AnnouncementUserArea;
   Details: client.AnnouncementDetails; Location: client.AnnouncementLocation; Remuneration: client.AnnouncementRemuneration;
   Text: client.AnnouncementText; CodeAndName: client.CodeAndName;
   Response: client.SearchResponse; Result: client.SearchResult; ResultUserArea: client.SearchUserArea;
   Refiners: client.Refiners; Refinement: client.Refinement;
-  Historic: client.HistoricRecord; Path: client.HistoricHiringPath; Category: client.HistoricJobCategory; Place: client.HistoricLocation;
+  Historic: client.HistoricRecord; Path: client.HistoricHiringPath; Category: client.HistoricJobCategory; Place: client.HistoricLocation; Texts: client.HistoricText;
   Role: client.CodeListItemOf<'cyberworkroles'>; Geo: client.CodeListItemOf<'geoloccodes'>; Agency: client.CodeListItemOf<'agencysubelements'>;
   Series: client.CodeListItemOf<'occupationalseries'>; State: client.CodeListItemOf<'countrysubdivisions'>;
   Grouping: client.CodeListItemOf<'cyberworkgroupings'>; Message: client.TextMessageStatus;
@@ -91,9 +91,9 @@ test('parameters may be undefined, and known values are open to new ones', () =>
 
 test('every parameter is explained, with its section of the specification', () => {
   const all = members('Queries');
-  assert.equal(all.length, 30 + 18 + 12);
+  assert.equal(all.length, 30 + 18 + 12 + 11);
   for (const { name, comment } of all)
-    assert.match(comment, /\w.*data-service §(4\.[123]|10\.3)/, name);
+    assert.match(comment, /\w.*data-service §(4\.[123]|10\.[36])/, name);
 });
 
 test('every field is explained, with its section of the specification', () => {

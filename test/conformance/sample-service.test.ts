@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { selectRequirements } from '../../packages/dev/src/conformance/index.ts';
-import { respondingOtherwise, failures, idsWith, sampleService, run } from './support.ts';
+import { respondingOtherwise, failures, idsWith, sampleService, run, shared } from './support.ts';
 
 describe('the sample service meets the specification', () => {
   for (const historicNames of ['Pascal', 'lower'] as const)
@@ -34,6 +34,71 @@ describe('the sample service meets the specification', () => {
       'search.rule-6-all',
       'search.rule-6-status',
     ]);
+  });
+});
+
+describe('the texts of announcements, which are observed and not specified [§4.7.AnnouncementText]', () => {
+  const only = ['announcement-text'];
+  const ids = ['announcement-text.fields', 'announcement-text.control-number'];
+  const path = '/api/historicjoa/announcementtext';
+
+  it('are reported as observed', async () => {
+    const { requirements } = await run(shared, { only });
+    assert.deepEqual(
+      requirements.map(({ id, result }) => [id, result]),
+      ids.map((id) => [id, 'pass']),
+    );
+    assert.equal(requirements[0]?.reason, 'Present, as observed.');
+  });
+
+  it('are not a failure of a service that lacks them', async () => {
+    for (const status of [404, 405, 501]) {
+      const report = await run(
+        (request) =>
+          new URL(request.url).pathname === path
+            ? Promise.resolve(new Response('', { status }))
+            : shared(request),
+        { only },
+      );
+      assert.deepEqual(idsWith(report, 'not checkable'), ids);
+      for (const { reason } of report.requirements)
+        assert.match(reason ?? '', new RegExp(`^Absent: .* status ${status}\\.`));
+    }
+  });
+
+  it('may lack fields and have others, which the report names', async () => {
+    const service = respondingOtherwise(path, (text) => text.replaceAll('"videoURL"', '"film"'));
+    const { requirements } = await run(service, { only });
+    assert.equal(
+      requirements[0]?.reason,
+      'Present, as observed. Not in 25 records: videoURL. Not observed so far: film.',
+    );
+  });
+
+  for (const [name, written] of [
+    ['hiringAgencyCode', '7'],
+    ['positionOpenDate', '"soon"'],
+    ['duties', '["Plan.","Build."]'],
+    ['JobCategories', '"0610"'],
+  ] as const)
+    it(`fail if ${name} has another type`, async () => {
+      const service = respondingOtherwise(path, (text) => {
+        const body = JSON.parse(text) as { data: Record<string, unknown>[] };
+        for (const record of body.data) record[name] = JSON.parse(written);
+        return JSON.stringify(body);
+      });
+      const report = await run(service, { only });
+      assert.match(failures(report).join('\n'), new RegExp(`^announcement-text.fields: .*${name}`));
+    });
+
+  it('fail if the response is not a page of records', async () => {
+    for (const body of ['{}', '{"data":[{"a":1}]}']) {
+      const report = await run(
+        respondingOtherwise(path, () => body),
+        { only },
+      );
+      assert.ok(idsWith(report, 'fail').includes('announcement-text.fields'), body);
+    }
   });
 });
 

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { openApiDocuments } from '../../scripts/openapi.ts';
 import { archiveForms } from '../../src/client/archive.ts';
 import { codeListNames } from '../../src/client/code-list-items.ts';
-import { historicForms } from '../../src/client/historic-parameters.ts';
+import { historicForms, historicTextForms } from '../../src/client/historic-parameters.ts';
 import {
   awkwardAgency,
   createSampleService,
@@ -106,6 +106,10 @@ describe('the document of the Data Service matches the sample service', () => {
     for (const historicNames of ['camel', 'Pascal', 'lower'] as const)
       await assertTrue(['/api/historicjoa'], { historicNames });
     await assertTrue(['/api/historicjoa?AnnouncementNumbers=none']);
+  });
+  it('for every parameter of the texts of announcements', async () => {
+    const queries = queriesOf(historicTextForms, { PageSize: '20' });
+    await assertTrue(queries.map((query) => `/api/historicjoa/announcementtext?${query}`));
   });
   it('for every code list', async () => {
     await assertTrue(codeListNames.map((name) => `/api/codelist/${name}`));

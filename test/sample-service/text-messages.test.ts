@@ -80,9 +80,8 @@ describe('the status of a text message', () => {
 });
 
 describe('endpoints without details in the spec', () => {
-  it('return 501 with an explanation [§4.7.AnnouncementText, 4.7.sendmessage]', async () => {
+  it('return 501 with an explanation [§4.7.sendmessage]', async () => {
     for (const [path, method, wrong] of [
-      ['/api/HistoricJoa/AnnouncementText', 'GET', 'POST'],
       ['/textmessaging/sendmessage', 'POST', 'GET'],
       ['/api/textmessaging/sendmessage', 'POST', 'GET'],
     ] as const) {

@@ -20,6 +20,7 @@ import {
 
 const everything = '/';
 const codeLists = '/api/codelist';
+const announcementTexts = '/api/historicjoa/announcementtext';
 const textMessages = '/api/textmessaging';
 
 export const everywhere = responding(
@@ -177,13 +178,26 @@ export const ignoredByList = (name: string, parameter: string, requirement: stri
   );
 export const unshownEndpointsMissing = responding(
   everything,
-  'endpoints that are only named respond with 404',
+  'an endpoint that is only named responds with 404',
   (response) => (response.status === 501 ? new Response(response.body, { status: 404 }) : response),
-  unseen(
-    'Nothing is known of these endpoints but their names.',
-    '4.7.AnnouncementText',
-    '4.7.sendmessage',
-  ),
+  unseen('Nothing is known of this endpoint but its name.', '4.7.sendmessage'),
+);
+
+export const summariesAsNumbers = sending(
+  announcementTexts,
+  'summaries of announcements are numbers',
+  ({ data }) => {
+    for (const record of (data ?? []) as Loose[]) record['summary'] = 7;
+  },
+  noticedBy('announcement-text.fields'),
+);
+export const textsOfAllAnnouncements = misreading(
+  announcementTexts,
+  'control numbers do not narrow the texts of announcements',
+  (query) => {
+    query.delete('PortalControlNumbers');
+  },
+  noticedBy('announcement-text.control-number'),
 );
 
 export const noTextMessages = responding(

@@ -1,6 +1,7 @@
 /** The endpoints by the first word of a requirement's id, in the order of the report. */
 const endpoints = {
   historic: 'GET /api/historicjoa',
+  'announcement-text': 'GET /api/historicjoa/announcementtext',
   archive: 'GET /api/Archive',
   search: 'GET /api/Search',
   'code-lists': 'GET /api/codelist/…',

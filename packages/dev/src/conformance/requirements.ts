@@ -1,3 +1,4 @@
+import { announcementTextRequirements } from './history/announcement-text.ts';
 import { archiveParameterRequirements } from './history/archive-parameters.ts';
 import { archiveRequirements } from './history/archive.ts';
 import { codeListRequirements } from './code-lists.ts';
@@ -33,6 +34,7 @@ const allRequirements: readonly Requirement[] = bySection([
   ...historicLinkRequirements,
   ...historicFilterRequirements,
   ...historicRequirements,
+  ...announcementTextRequirements,
   ...archiveRequirements,
   ...archiveParameterRequirements,
   ...searchFieldRequirements,

@@ -4,6 +4,7 @@ import { respondWithCodeList } from './code-lists.ts';
 import { unknownLists } from './data/further-code-lists.ts';
 import { withFaults, type Fault } from './faults.ts';
 import type { HistoricNames, HistoricPaging } from './history/historic-record.ts';
+import { announcementTextPath, respondWithTexts } from './history/announcement-text.ts';
 import { respondWithHistoric } from './history/historic.ts';
 import { createReply, Refusal } from './reply.ts';
 import { Search } from './search.ts';
@@ -54,7 +55,7 @@ export interface SampleServiceOptions {
 
 /** Names the paths as the documentation spells them. They are accepted in any case. */
 const unknownPath =
-  'Unknown path; the service has /api/Search, /api/Archive, /api/historicjoa, /api/codelist/<name> and /api/textmessaging/status.';
+  'Unknown path; the service has /api/Search, /api/Archive, /api/historicjoa, /api/historicjoa/announcementtext, /api/codelist/<name> and /api/textmessaging/status.';
 
 interface Endpoint {
   method: 'GET' | 'POST';
@@ -155,7 +156,16 @@ export function createSampleService(
         },
       },
     ],
-    ['/api/historicjoa/announcementtext', unspecified('GET', 'HistoricJoa/AnnouncementText')],
+    [
+      announcementTextPath,
+      {
+        method: 'GET',
+        response(_, query) {
+          const response = respondWithTexts(query, openAnnouncements());
+          return response ? reply.json(200, 'application/json', response) : reply.empty(204);
+        },
+      },
+    ],
     ['/textmessaging/sendmessage', unspecified('POST', 'textmessaging/sendmessage')],
     ['/api/textmessaging/sendmessage', unspecified('POST', 'textmessaging/sendmessage')],
   ]);

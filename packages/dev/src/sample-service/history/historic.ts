@@ -13,7 +13,7 @@ const maximumHistoricPageSize = 1000;
 const historicPath = '/api/historicjoa';
 
 /** The feed's filters (data-service §4.1). */
-const filterNames = [
+export const filterNames = [
   'HiringAgencyCodes',
   'HiringDepartmentCodes',
   'PositionSeries',
@@ -68,7 +68,7 @@ function named(
 }
 
 /** Compiles the filters of a request to a test of an index. */
-function criteria(parameters: Parameters): (index: number) => boolean {
+export function criteria(parameters: Parameters): (index: number) => boolean {
   const byControl = named(parameters.list('PortalControlNumbers'), indexOfControlNumber);
   const byNumber = named(parameters.list('AnnouncementNumbers'), indexOfAnnouncementNumber);
   const agencyCodes = upper(parameters.list('HiringAgencyCodes'));
@@ -91,8 +91,8 @@ const whole = (value: number | undefined): number | undefined =>
   value !== undefined && Number.isInteger(value) && value > 0 ? value : undefined;
 
 /** Writes a link with the request's filters, their names in lower case (rule 3). */
-function link(parts: readonly (readonly [string, string])[]): string {
-  return `${historicPath}?${parts.map(([name, value]) => `${name.toLowerCase()}=${value}`).join('&')}`;
+function link(path: string, parts: readonly (readonly [string, string])[]): string {
+  return `${path}?${parts.map(([name, value]) => `${name.toLowerCase()}=${value}`).join('&')}`;
 }
 
 const refusals = {
@@ -101,48 +101,43 @@ const refusals = {
     'continuationtoken belongs to a request with other filters; send those of that request with it.',
 } as const;
 
-/** Responds to requests to the historic feed (data-service §4.1); `undefined` when no record matches, which is a 204. */
-export function respondWithHistoric(
-  query: URLSearchParams,
-  { paging, names }: HistoricOptions,
-): WireHistoricResponse | undefined {
-  const parameters = new Parameters(query);
-  const filters = filterNames.flatMap((name): [string, string][] => {
+/** Records that are returned in pages. */
+export interface PagedRecords {
+  /** The path in the links, relative to the base URL. */
+  path: string;
+  /** Default and maximum page size. */
+  maximumPageSize: number;
+  /** Number of all records. */
+  recordCount: number;
+  /** Whether the record at an index matches the filters. */
+  matches: (index: number) => boolean;
+  record: (index: number) => unknown;
+}
+
+/** The filters of a request, as its links repeat them. */
+const linkedFilters = (parameters: Parameters): [string, string][] =>
+  filterNames.flatMap((name): [string, string][] => {
     const value = parameters.text(name);
     return value === undefined ? [] : [[name, encodeURIComponent(value)]];
   });
-  const requestedSize = whole(parameters.number('PageSize'));
-  const pageSize = Math.min(requestedSize ?? maximumHistoricPageSize, maximumHistoricPageSize);
-  const size: [string, string][] =
-    requestedSize === undefined ? [] : [['pagesize', String(pageSize)]];
-  const matches = criteria(parameters);
-  const records = (indexes: readonly number[]): unknown[] =>
-    indexes.map((index) => historicRecord(index, paging, names));
 
-  if (paging === 'page') {
-    const currentPage = whole(parameters.number('PageNumber')) ?? 1;
-    const first = (currentPage - 1) * pageSize;
-    const page: number[] = [];
-    let totalCount = 0;
-    for (let index = 0; index < historicRecordCount; index += 1) {
-      if (!matches(index)) continue;
-      if (totalCount >= first && page.length < pageSize) page.push(index);
-      totalCount += 1;
-    }
-    if (page.length === 0) return undefined;
-    const totalPages = Math.ceil(totalCount / pageSize);
-    const to = (number: number): string =>
-      link([...filters, ...size, ['pagenumber', String(number)]]);
-    return {
-      paging: {
-        metadata: { totalCount, pageSize, currentPage, totalPages },
-        ...(currentPage > 1 ? { previous: to(currentPage - 1) } : {}),
-        ...(currentPage < totalPages ? { next: to(currentPage + 1) } : {}),
-      },
-      data: records(page),
-    };
-  }
+/** The page size of a request, and how its links repeat it. */
+function sizeOf(
+  parameters: Parameters,
+  maximum: number,
+): { pageSize: number; size: [string, string][] } {
+  const requested = whole(parameters.number('PageSize'));
+  const pageSize = Math.min(requested ?? maximum, maximum);
+  return { pageSize, size: requested === undefined ? [] : [['pagesize', String(pageSize)]] };
+}
 
+/** Responds with the page of a continuation token (data-service §2.2); `undefined` when no record matches, which is a 204. */
+export function tokenPage(
+  parameters: Parameters,
+  { path, maximumPageSize, recordCount, matches, record }: PagedRecords,
+): WireHistoricResponse | undefined {
+  const filters = linkedFilters(parameters);
+  const { pageSize, size } = sizeOf(parameters, maximumPageSize);
   const filtered = filters.map((pair) => pair.join('=').toLowerCase()).join('&');
   const token = parameters.text('continuationtoken');
   const read = token === undefined ? { position: 0 } : readToken(token, filtered);
@@ -150,21 +145,67 @@ export function respondWithHistoric(
   const page: number[] = [];
   let totalCount = 0;
   let next: number | undefined;
-  for (let index = read.position; index < historicRecordCount; index += 1) {
+  for (let index = read.position; index < recordCount; index += 1) {
     if (!matches(index)) continue;
     if (page.length < pageSize) page.push(index);
     else next ??= index;
     totalCount += 1;
   }
   if (page.length === 0) return undefined;
-  if (next === undefined)
-    return { paging: { metadata: { totalCount, pageSize } }, data: records(page) };
+  const data = page.map(record);
+  if (next === undefined) return { paging: { metadata: { totalCount, pageSize } }, data };
   const continuationToken = encodeURIComponent(writeToken(next, filtered));
   return {
     paging: {
       metadata: { totalCount, pageSize, continuationToken },
-      next: link([['continuationtoken', continuationToken], ...filters, ...size]),
+      next: link(path, [['continuationtoken', continuationToken], ...filters, ...size]),
     },
-    data: records(page),
+    data,
+  };
+}
+
+/** Responds to requests to the historic feed (data-service §4.1); `undefined` when no record matches, which is a 204. */
+export function respondWithHistoric(
+  query: URLSearchParams,
+  { paging, names }: HistoricOptions,
+): WireHistoricResponse | undefined {
+  const parameters = new Parameters(query);
+  const records: PagedRecords = {
+    path: historicPath,
+    maximumPageSize: maximumHistoricPageSize,
+    recordCount: historicRecordCount,
+    matches: criteria(parameters),
+    record: (index) => historicRecord(index, paging, names),
+  };
+  return paging === 'page' ? numberedPage(parameters, records) : tokenPage(parameters, records);
+}
+
+/** Responds with the page of a page number (data-service §2.2); `undefined` when it has no record, which is a 204. */
+function numberedPage(
+  parameters: Parameters,
+  { path, maximumPageSize, recordCount, matches, record }: PagedRecords,
+): WireHistoricResponse | undefined {
+  const filters = linkedFilters(parameters);
+  const { pageSize, size } = sizeOf(parameters, maximumPageSize);
+  const currentPage = whole(parameters.number('PageNumber')) ?? 1;
+  const first = (currentPage - 1) * pageSize;
+  const page: number[] = [];
+  let totalCount = 0;
+  for (let index = 0; index < recordCount; index += 1) {
+    if (!matches(index)) continue;
+    if (totalCount >= first && page.length < pageSize) page.push(index);
+    totalCount += 1;
+  }
+  if (page.length === 0) return undefined;
+  const totalPages = Math.ceil(totalCount / pageSize);
+  const to = (number: number): string =>
+    link(path, [...filters, ...size, ['pagenumber', String(number)]]);
+  return {
+    paging: {
+      metadata: { totalCount, pageSize, currentPage, totalPages },
+      ...(currentPage > 1 ? { previous: to(currentPage - 1) } : {}),
+      ...(currentPage < totalPages ? { next: to(currentPage + 1) } : {}),
+    },
+    data: page.map(record),
   };
 }

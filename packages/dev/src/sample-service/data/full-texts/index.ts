@@ -10,6 +10,12 @@ import * as information from './information.ts';
 import { drawStyle, type Style } from './layout.ts';
 import * as summaries from './summaries.ts';
 
+/** The texts that were drawn with a job, in short. */
+export interface Gist {
+  QualificationSummary: string;
+  UserArea: { Details: WireDetails };
+}
+
 /** Texts that replace the item's texts of the same name. */
 export interface FullTexts {
   descriptor: Pick<WireDescriptor, 'QualificationSummary'>;
@@ -43,7 +49,7 @@ function circumstancesOf(
 export function composeTexts(
   drawn: Drawn,
   subject: Subject,
-  { QualificationSummary, UserArea: { Details: gist } }: WireDescriptor,
+  { QualificationSummary, UserArea: { Details: gist } }: Gist,
   whole: boolean,
 ): FullTexts {
   const seed = Number(drawn.id);
