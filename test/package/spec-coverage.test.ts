@@ -159,6 +159,8 @@ suite('the contract', () => {
           /^ +(\w+): (?:z\.)?[a-z]\w*\(.*,(?: \/\/ sent.*)?$|\*\/\n +(\w+): [a-z]\w*,(?: \/\/ sent.*)?$/gim,
         )) {
           if (twoFields.has(name)) continue;
+          // The texts of announcements repeat fields of historic records, in forms that are only observed.
+          if (file === 'historic-text.ts' && schemas.has(name)) continue;
           assert.equal(schemas.get(name) ?? file, file, `${name} is defined in two schemas`);
           schemas.set(name, file);
         }
