@@ -14,5 +14,5 @@ export const openApiDocuments = (): Readonly<Record<'data-service' | 'proxy', Js
 export function writeOpenApi(dist: string): void {
   mkdirSync(join(dist, 'openapi'), { recursive: true });
   for (const [name, document] of Object.entries(openApiDocuments()))
-    writeFileSync(join(dist, 'openapi', `${name}.json`), `${JSON.stringify(document, null, 2)}\n`);
+    writeFileSync(join(dist, 'openapi', `${name}.json`), `${JSON.stringify(document)}\n`);
 }
