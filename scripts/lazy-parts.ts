@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dirname, relative } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
@@ -12,8 +13,9 @@ export function lazyPartsFollowEntry(entry: string): Plugin {
     name: 'lazy-parts-follow-entry',
     transform: {
       filter: { id: /\.lazy\.ts$/ },
-      handler: (code) => ({
-        code: `${code}\nimport ${JSON.stringify(entry)};`,
+      // The folder of the project must not get into the code, because the name of the build is a hash of it.
+      handler: (code, id) => ({
+        code: `${code}\nimport ${JSON.stringify(relative(dirname(id), entry).replaceAll('\\', '/'))};`,
         map: null,
       }),
     },
