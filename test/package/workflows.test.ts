@@ -46,8 +46,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
-/** `npm run release` is called only by the workflow of releases. */
-const known = new Set([...Object.keys(scripts), 'release']);
+const known = new Set(Object.keys(scripts));
 
 const unknownKeys = (of: keyof typeof keys, value: object) =>
   Object.keys(value)
