@@ -143,12 +143,12 @@ suite('dist/licenses.txt', () => {
   });
 });
 
-test('npm installs little for a page: at most 15 packages and 800 kB of our own', async () => {
+test('npm installs little for a page: at most 15 packages and 810 kB of our own', async () => {
   assert.ok(bill.components.length + 1 <= 15, bill.components.map(({ name }) => name).join());
   const [packed] = JSON.parse(
     (await runIn(root, 'npm', 'pack', '--dry-run', '--json', '--ignore-scripts')).trim(),
   ) as [{ size: number; files: { path: string }[] }];
-  assert.ok(packed.size <= 800_000, `${packed.size} bytes`);
+  assert.ok(packed.size <= 810_000, `${packed.size} bytes`);
   const paths = packed.files.map(({ path }) => path);
   for (const file of ['dist/sbom.cdx.json', 'dist/licenses.txt', 'dist/protocol/index.d.ts'])
     assert.ok(paths.includes(file), file);
