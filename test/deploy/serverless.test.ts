@@ -84,15 +84,20 @@ for (const [platform, ask] of [
 ] as const)
   describe(`the adapter for ${platform}`, () => {
     let upstream: Awaited<ReturnType<typeof createUpstream>>;
-    let settings: Record<string, string>;
+    // The run of the tests has variables that are not settings of a proxy.
+    const others = Object.entries(process.env).filter(([name]) => name.startsWith('PORTAL_'));
+    const removeSettings = () => {
+      for (const name of Object.keys(process.env).filter((one) => one.startsWith('PORTAL_')))
+        Reflect.deleteProperty(process.env, name);
+    };
     before(async () => {
       upstream = await createUpstream();
-      settings = { ...settingsFor(upstream.url), PORTAL_UPSTREAM_RATE: '0' };
-      Object.assign(process.env, settings);
+      removeSettings();
+      Object.assign(process.env, settingsFor(upstream.url), { PORTAL_UPSTREAM_RATE: '0' });
     });
     after(async () => {
-      for (const name of [...Object.keys(settings), 'PORTAL_CLIENT_RATE'])
-        Reflect.deleteProperty(process.env, name);
+      removeSettings();
+      Object.assign(process.env, Object.fromEntries(others));
       await upstream.close();
     });
 

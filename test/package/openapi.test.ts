@@ -79,7 +79,7 @@ describe('the OpenAPI documents', () => {
       .flatMap((document) => [...objectsIn(document)])
       .flatMap(([, one]) => [...String(one['description']).matchAll(/data-service\.md#([\w-]+)/g)])
       .map(([, anchor]) => anchor);
-    assert.equal(anchors.length, 5 + 4);
+    assert.equal(anchors.length, 6 + 4);
     for (const anchor of anchors) assert.ok(page.includes(`(#${anchor})`), anchor);
   });
 

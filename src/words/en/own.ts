@@ -6,7 +6,7 @@ const { plural } = createFormatters(core.locale);
 
 export const own: OwnWords = {
   openingsHeading: (count) => `${plural(count, 'opening', 'openings')} from this site`,
-  notCounted: 'This site publishes these itself. They are not part of the number of jobs above.',
+  notCounted: 'This site publishes these itself. The number of jobs does not include them.',
   notFiltered: 'Your filters do not apply to them. Only search words and locations do.',
   mark: 'From this site',
   kinds: {

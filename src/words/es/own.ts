@@ -6,7 +6,7 @@ const { plural } = createFormatters(core.locale);
 
 export const own: OwnWords = {
   openingsHeading: (count) => `${plural(count, 'oportunidad', 'oportunidades')} de este sitio`,
-  notCounted: 'Las publica este mismo sitio. No se cuentan en el número de empleos de arriba.',
+  notCounted: 'Las publica este mismo sitio. El número de empleos no las incluye.',
   notFiltered:
     'Sus filtros no se aplican a ellas. Solo cuentan las palabras de búsqueda y los lugares.',
   mark: 'De este sitio',
