@@ -84,6 +84,19 @@ describe('portal-jobs-server init', () => {
     assert.equal(open, undefined);
   });
 
+  it('sets the path of a proxy that pages reach below their own site', async () => {
+    const url = 'https://www.agency.example/jobs';
+    for (const on of ['systemd', 'cloud-gov'] as const) {
+      const { read } = await init(`path-${on}`, { ...answers, 'proxy-url': url, on });
+      assert.match(
+        read(on === 'systemd' ? 'proxy.env' : 'manifest.yml'),
+        /^ *PORTAL_PREFIX(?:=|: )\/jobs$/m,
+      );
+      const { read: without } = await init(`none-${on}`, { ...answers, on });
+      assert.match(without(on === 'systemd' ? 'proxy.env' : 'manifest.yml'), /^ *# PORTAL_PREFIX/m);
+    }
+  });
+
   it('asks for what the options lack, and again after a mistake', async () => {
     const replies = ['jobs', 'jobs@agency.example', 'Department of Labor', ''];
     const { email: _email, organization: _organization, ...given } = answers;

@@ -176,7 +176,7 @@ class OwnJobs implements ReactiveController {
       this.#useScript(source);
       return;
     }
-    if (source.trimStart().startsWith('[')) {
+    if (/^\s*[[{]/.test(source)) {
       this.#parse(source, 'the value');
       return;
     }

@@ -265,6 +265,9 @@ describe('the jobs that a site publishes itself', () => {
     await list.updateComplete;
     expect(find(list, '[part="own"]')).to.equal(null);
     expect(warnings.at(-1)).to.include('<portal-job-list> extra-jobs: the value is not JSON.');
+    list.setAttribute('extra-jobs', JSON.stringify(fellowship));
+    await list.updateComplete;
+    expect(warnings.at(-1)).to.include('extra-jobs: The openings are not a list. Write them as [{');
     list.extraJobs = null;
     await list.updateComplete;
     expect(find(list, '[part="own"]')).to.equal(null);

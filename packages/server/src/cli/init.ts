@@ -110,16 +110,19 @@ async function readAnswers(
   return answers as Answers;
 }
 
-/** Replaces the values of settings in an environment file or a manifest, and keeps its comments. `undefined` makes a setting a comment. */
+/**
+ * Replaces the values of settings in an environment file or a manifest, and keeps its comments. A setting can be a comment: `undefined` leaves
+ * it one, or makes it one.
+ */
 const withSettings = (text: string, settings: Readonly<Record<string, string | undefined>>) =>
   Object.entries(settings).reduce(
     (file, [name, value]) =>
       file.replace(
-        new RegExp(`^( *)(${name}(?:=|: )).*$`, 'm'),
-        (line, indent: string, key: string) =>
-          value === undefined
-            ? `${indent}# ${line.trim()}`
-            : `${indent}${key}${/^[\w./:@-]+$/.test(value) ? value : `"${value}"`}`,
+        new RegExp(`^( *)(?:# )?(${name}(?:=|: ))(.*)$`, 'm'),
+        (_line, indent: string, key: string, before: string) => {
+          if (value === undefined) return `${indent}# ${key}${before}`;
+          return `${indent}${key}${/^[\w./:@-]+$/.test(value) ? value : `"${value}"`}`;
+        },
       ),
     text,
   );
@@ -179,6 +182,7 @@ async function filesFor(
     PORTAL_UPSTREAM_URL: answers['service-url'],
     PORTAL_EXTRA_HEADERS: `User-Agent: ${answers.email}`,
     PORTAL_ORIGINS: answers.site,
+    PORTAL_PREFIX: new URL(answers['proxy-url']).pathname.replace(/^\/$/, '') || undefined,
     PORTAL_LOCKED: answers.organization ? `Organization=${answers.organization}` : undefined,
   };
   const files: Record<string, string> = {};
