@@ -2,7 +2,7 @@ import type { OwnJob } from '../protocol/own-jobs.ts';
 import type { SearchParameters } from '../protocol/parameters.ts';
 import { filterNames, valuesOf } from './filters.ts';
 
-/** Reduces a text to lower case without accents, for comparison. */
+/** Reduces a text to lower case without accents, for comparison. Not foldLetters: sharing it would make one more file to load. */
 const fold = (text: string): string =>
   text
     .normalize('NFD')

@@ -115,6 +115,7 @@ describe('portal-jobs-server evidence', () => {
     const withoutDates = (text: string) => text.replace(/<time>.*?<\/time>/g, '');
     for (const file of readdirSync(one.folder))
       assert.equal(withoutDates(one.read(file)), withoutDates(other.read(file)), file);
+    assert.match(one.read('index.html'), /No cited test has run, so no test shows a claim\./);
     assert.match(one.read('index.html'), /Cited tests: 0 passed, 0 failed, 0 skipped, \d+ not run/);
   });
 

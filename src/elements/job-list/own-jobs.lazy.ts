@@ -32,7 +32,6 @@ import { cardParts } from './results-list.ts';
 /** The members of `portal-job-list` that only this part uses. */
 interface OwnJobsHost extends JobListHost {
   readonly extraJobs: string | readonly object[] | null | undefined;
-  readonly fetch: ((request: Request) => Promise<Response>) | undefined;
 }
 
 /** Timers stand still while a device sleeps, so that the clock is read once a minute. */
