@@ -1,4 +1,4 @@
-// npm run pictures: writes docs/jobs.png, which shows the result of the README's snippet, and docs/parts.svg.
+// npm run pictures: writes docs/jobs.png and docs/jobs-dark.png, which show the result of the README's snippet, and docs/parts.svg.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDemo } from '../demo/server.ts';
@@ -37,15 +37,18 @@ try {
   const snippet = blocksOf('README.md').find(({ language }) => language === 'html')?.code;
   if (!snippet) throw new Error('The README has no snippet.');
   const size = { width: 960, height: 910 };
-  const readme = await browser.newPage({ viewport: size });
-  await readme.route('**/readme.html', (route) =>
-    route.fulfill({ contentType: 'text/html; charset=utf-8', body: snippet }),
-  );
-  await readme.goto(new URL('/readme.html', demo.url).href);
-  await readme.locator('portal-job-list[state="ready"] portal-job-card').first().waitFor();
-  await readme.waitForTimeout(settleMs);
-  await readme.screenshot({ path: join(root, 'docs/jobs.png') });
-  await readme.close();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const readme = await browser.newPage({ viewport: size, colorScheme });
+    await readme.route('**/readme.html', (route) =>
+      route.fulfill({ contentType: 'text/html; charset=utf-8', body: snippet }),
+    );
+    await readme.goto(new URL('/readme.html', demo.url).href);
+    await readme.locator('portal-job-list[state="ready"] portal-job-card').first().waitFor();
+    await readme.waitForTimeout(settleMs);
+    const name = colorScheme === 'dark' ? 'jobs-dark' : 'jobs';
+    await readme.screenshot({ path: join(root, `docs/${name}.png`) });
+    await readme.close();
+  }
   const page = await browser.newPage({ viewport: { width: 1280, height: 1100 } });
   await page.goto(`${demo.url}?PositionScheduleTypeCode=1`);
   await page.locator('portal-job-list[state="ready"] portal-job-card').first().waitFor();
