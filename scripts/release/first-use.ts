@@ -1,10 +1,18 @@
 // The packed packages in empty projects, as the READMEs describe it.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { blocksOf, type Block } from '../../test/support/docs.ts';
 import { startDemo } from '../../test/support/package.ts';
-import { workspace } from '../root.ts';
+import { root, workspace } from '../root.ts';
 import { archiveOf, fileIn } from './archives.ts';
 import { findBillProblems, readComponents, type Installed } from './bills.ts';
 import { run } from './run.ts';
@@ -70,6 +78,65 @@ async function loadJobs(folder: string, script: Uint8Array): Promise<number> {
   }
 }
 
+/** What an installation adds to a project. */
+export interface InstallSize {
+  packages: number;
+  megabytes: number;
+}
+
+/**
+ * Returns what README.md says that `npm install` adds: the elements alone, and with the proxy.
+ *
+ * @throws {Error} if it does not say so.
+ */
+export function readInstallSizes(readme: string): readonly [InstallSize, InstallSize] {
+  const found = /adds (\d+) packages \((\d+) MB\), and (\d+) \((\d+) MB\)/.exec(readme);
+  if (!found) throw new Error('README.md does not say what an installation adds.');
+  const [packages, megabytes, allPackages, allMegabytes] = found.slice(1).map(Number);
+  return [
+    { packages: packages ?? 0, megabytes: megabytes ?? 0 },
+    { packages: allPackages ?? 0, megabytes: allMegabytes ?? 0 },
+  ];
+}
+
+/** Whether both figures are within 15 %: dependencies of dependencies change between two releases of ours. */
+export const isAbout = (said: InstallSize, found: InstallSize): boolean =>
+  (['packages', 'megabytes'] as const).every((one) => Math.abs(said[one] / found[one] - 1) <= 0.15);
+
+function measureInstallation(site: string): InstallSize {
+  const folder = join(site, 'node_modules');
+  const { packages } = JSON.parse(readFileSync(join(folder, '.package-lock.json'), 'utf8')) as {
+    packages: Record<string, Installed>;
+  };
+  const bytes = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => statSync(join(folder, file)))
+    .reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0);
+  return { packages: Object.keys(packages).length, megabytes: bytes / 1e6 };
+}
+
+/**
+ * Installs the elements alone and with the proxy, and compares the sizes with README.md.
+ *
+ * @throws {Error} if README.md names other sizes.
+ */
+function checkInstallSizes(folder: string, version: string): string {
+  const said = readInstallSizes(readFileSync(join(root, 'README.md'), 'utf8'));
+  const site = join(folder, 'sizes');
+  mkdirSync(site);
+  run(site, 'npm', 'init', '-y');
+  return ['portal-jobs', 'portal-jobs-server']
+    .map((name, index) => {
+      run(site, 'npm', 'install', `../${archiveOf(name, version)}`);
+      const found = measureInstallation(site);
+      const text = `${found.packages} packages (${found.megabytes.toFixed(1)} MB)`;
+      const expected = said[index];
+      if (!expected || !isAbout(expected, found))
+        throw new Error(`README.md: an installation of ${name} adds ${text}.`);
+      return text;
+    })
+    .join(', then ');
+}
+
 const pnpm = ['--yes', 'pnpm@10'];
 
 /** Whether pnpm can be had from the registry. */
@@ -128,6 +195,7 @@ export async function tryArchives(
     report(
       `npm: the bills of materials list the ${Object.keys(packages).length} installed packages.`,
     );
+    report(`npm: an installation adds ${checkInstallSizes(folder, version)}.`);
 
     const other = create('pnpm');
     if (!hasPnpm(other)) {

@@ -8,7 +8,12 @@ import { zipSync } from 'fflate';
 import { lazyPartsFollowEntry } from '../../scripts/lazy-parts.ts';
 import { contentsOf } from '../../scripts/release/archives.ts';
 import { findBillProblems } from '../../scripts/release/bills.ts';
-import { readCommands, readSetUp } from '../../scripts/release/first-use.ts';
+import {
+  isAbout,
+  readCommands,
+  readInstallSizes,
+  readSetUp,
+} from '../../scripts/release/first-use.ts';
 import { releaseNotes } from '../../scripts/release/notes.ts';
 import { hidePaths, run } from '../../scripts/release/run.ts';
 import { findDifferences, sha256, sumsOf } from '../../scripts/release/sums.ts';
@@ -203,6 +208,15 @@ suite('the first use of packed packages', () => {
       'npm install ../portal-jobs*.tgz',
     ]);
     assert.throws(() => readSetUp([{ ...block, language: 'sh', code: 'npm ci\n' }]), /README\.md/);
+  });
+
+  test('compares the size of an installation with what README.md says', () => {
+    const [elements, withProxy] = readInstallSizes(readFileSync(join(root, 'README.md'), 'utf8'));
+    assert.ok(elements.packages < withProxy.packages && elements.megabytes < withProxy.megabytes);
+    assert.ok(isAbout(elements, { ...elements, megabytes: elements.megabytes * 1.1 }));
+    assert.ok(!isAbout(elements, { ...elements, megabytes: elements.megabytes * 1.3 }));
+    assert.ok(!isAbout(elements, withProxy));
+    assert.throws(() => readInstallSizes('npm install'), /README\.md/);
   });
 
   test('knows the commands that the READMEs of the packages name', () => {
