@@ -29,7 +29,7 @@ describe('the store of the Drupal module', { skip: whyNoDrupal }, () => {
   it('fulfills the contract of stores', () => {
     const checks = join(root, 'test/php/scripts');
     const is = drupal.run(`
-      putenv('PORTAL_TEST_CLOCK=' . getcwd() . '/sites/default/files/seconds');
+      putenv('TEST_CLOCK=' . getcwd() . '/sites/default/files/seconds');
       require_once '${checks}/clock.php';
       $store = \\Drupal::service('Drupal\\portal_jobs\\SiteStore');
       require_once '${checks}/store-contract.php';

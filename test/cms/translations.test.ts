@@ -40,7 +40,10 @@ const texts = new Set([
       sources(wordpress, /\.(php|js)$/),
       /(?:__|esc_html__)\(\s*'([^']*)',\s*'portal-jobs'/g,
     ),
-    ...found([read('packages/php/src/Site/ConnectionTest.php')], /^\s+\d+ => '([^']*)',$/gm),
+    ...found(
+      [read('packages/php/src/Site/ConnectionTest.php')],
+      /^\s+(?:\d+|'\w+') => '([^']*)',$/gm,
+    ),
     ...found(
       [read('packages/php/src/Site/LockField.php')],
       /^\s+'\w+' => '(“[^']*|The [^']*)',$/gm,

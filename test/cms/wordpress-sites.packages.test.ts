@@ -84,7 +84,7 @@ describe('the plugin in WordPress', { skip: whyNoWordPress }, () => {
     site.run(`${install} return activate_plugin('portal-jobs/portal-jobs.php');`);
     const is = site.run(`
       global $wpdb;
-      putenv('PORTAL_TEST_CLOCK=' . ABSPATH . 'seconds');
+      putenv('TEST_CLOCK=' . ABSPATH . 'seconds');
       require_once '${checks}/clock.php';
       require_once '${checks}/store-contract.php';
       $sizes = static fn (): array => array_map(intval(...), array_column(

@@ -47,9 +47,6 @@ export const settingsFor = (upstream: string): Record<string, string> => ({
 
 const sampleService = createSampleService({ key, mixedEras: true });
 
-/** Enough for all requests of the contract. */
-const unlimited = { PORTAL_UPSTREAM_RATE: '0', PORTAL_CLIENT_RATE: '0' };
-
 /** The jobs service on this machine, the requests it received, and its failures. */
 export async function createUpstream() {
   const sent: { method: string; path: string; query: string; headers: Headers; body: string }[] =
@@ -197,6 +194,8 @@ interface Conditions {
   odd?: number;
   /** Whether it reports health states, as all hosts except PHP do. */
   hasStates?: boolean;
+  /** Whether it limits its calls, as all hosts except PHP do. */
+  limitsCalls?: boolean;
   /** Whether it pauses calls for some seconds after a call that hung, so that other visitors do not wait. */
   pauses?: boolean;
   /** Whether a content system routes its requests, and refuses other paths and methods with its own pages. */
@@ -217,6 +216,7 @@ export function contract(
     skip,
     odd = 60,
     hasStates = true,
+    limitsCalls = true,
     pauses = false,
     hasRouter = false,
     clientHeader,
@@ -227,6 +227,9 @@ export function contract(
   describe(`the proxy ${name}`, { skip }, () => {
     let upstream: Awaited<ReturnType<typeof createUpstream>>;
     let host: Host;
+    const unlimitedCalls: Record<string, string> = limitsCalls ? { PORTAL_UPSTREAM_RATE: '0' } : {};
+    /** Enough for all requests of the contract. */
+    const unlimited = { ...unlimitedCalls, PORTAL_CLIENT_RATE: '0' };
     before(async () => {
       upstream = await createUpstream();
       host = await start({ ...settingsFor(upstream.url), ...unlimited });
@@ -288,7 +291,7 @@ export function contract(
     );
 
     countsClients(async () => {
-      const limited = { PORTAL_UPSTREAM_RATE: '0', PORTAL_CLIENT_RATE: '1' };
+      const limited = { ...unlimitedCalls, PORTAL_CLIENT_RATE: '1' };
       const own = await start({ ...settingsFor(upstream.url), ...limited });
       const askFresh = (headers?: Record<string, string>) =>
         ask(`/api/Search?Keyword=${fresh()}`, headers && { headers }, own);

@@ -57,6 +57,7 @@ contract('in PHP-FPM behind nginx', withCache(startFpm), {
 contract('in PHP without a cache', startPhp, {
   skip: whyNoPhp,
   hasStates: false,
+  limitsCalls: false,
   refusesOddPaths: served.refusesOddPaths,
 });
 
@@ -147,6 +148,61 @@ describe('the PHP port on shared hosting', { skip: whyNoPhp }, () => {
     assert.match(detail, /entry \d+ is not a setting; did you mean PORTAL_LOCKED\?/);
   });
 
+  it('refuses a misspelled variable of the environment, which would lock nothing, with the nearest name', async () => {
+    const settings = settingsFor('https://service.example');
+    const misspelled = { PORTAL_LOCK: 'Organization=HE', PORTAL_LOCK_ORGANISATION: 'HE' };
+    const script = `require 'packages/php/src/autoload.php';
+      $server = json_decode($argv[1], true) + ['DOCUMENT_ROOT' => '/no/such/root'];
+      echo (new PortalJobs\\Settings\\ScriptFront($server, 'packages/php/jobs.php'))->report()[0];`;
+    const check = (environment: object, server: object = {}) =>
+      spawnSync('php', ['-r', script, JSON.stringify(server)], {
+        cwd: root,
+        encoding: 'utf8',
+        env: { PATH: process.env['PATH'], ...environment },
+      }).stdout;
+    const redirected = {
+      REDIRECT_PORTAL_LOCK: 'x',
+      REDIRECT_REDIRECT_PORTAL_LOCK_ORGANISATION: 'x',
+    };
+    for (const written of [
+      check({ ...settings, ...misspelled }),
+      check(settings, misspelled), // of the web server
+      check(settings, redirected),
+    ]) {
+      assert.match(written, /PORTAL_LOCK: is not a setting; did you mean PORTAL_LOCKED\?/);
+      assert.match(written, /PORTAL_LOCK_ORGANISATION: is not a setting\.$/m);
+      assert.doesNotMatch(written, /settings can be read/);
+    }
+    // Kubernetes describes a service named "portal-jobs" by variables.
+    const others = {
+      PORTAL_JOBS_SERVICE_HOST: '10.0.0.7',
+      PORTAL_JOBS_PORT: 'tcp://10.0.0.7:80',
+      PORTAL_JOBS_PORT_80_TCP_ADDR: '10.0.0.7',
+      PORTAL_LIST: 'http://127.0.0.1:8787/jobs/list',
+      HTTP_PORTAL_LOCK: 'a header of a visitor',
+    };
+    assert.match(check({ ...settings, ...others }, others), /settings can be read/);
+    const host = await kept(startPhp({ ...settings, ...misspelled }));
+    const { status, detail } = await problemIn(await get(host, '/api/Search'));
+    assert.equal(status, 500);
+    assert.match(detail, /PORTAL_LOCK: is not a setting/);
+  });
+
+  it('refuses misspelled settings of a content system', () => {
+    const script = `require 'packages/php/src/autoload.php';
+      try { PortalJobs\\Settings\\Settings::read(json_decode($argv[1], true)); echo 'valid'; }
+      catch (PortalJobs\\Settings\\SettingsProblem $problem) { echo implode("\n", $problem->problems); }`;
+    const read = (written: object) =>
+      spawnSync('php', ['-r', script, JSON.stringify(written)], { cwd: root, encoding: 'utf8' })
+        .stdout;
+    const settings = settingsFor('https://service.example');
+    assert.equal(read(settings), 'valid');
+    assert.equal(
+      read({ ...settings, PORTAL_LOCKT: 'x' }),
+      'PORTAL_LOCKT: is not a setting; did you mean PORTAL_LOCKED?',
+    );
+  });
+
   it('checks its settings on the command line, including the file next to the web root', async () => {
     const upstream = await kept(createUpstream());
     // The upstream is in this process, so PHP must not block it.
@@ -209,6 +265,9 @@ describe('the PHP port on shared hosting', { skip: whyNoPhp }, () => {
     assert.match(wholly, /No job can match PORTAL_LOCKED/);
     const [good, fine] = await check('Organization=HE&HiringPath=public');
     assert.deepEqual([good, /^The settings are valid\.$/m.test(fine)], [0, true]);
+    const [whole, everywhere] = await check('');
+    assert.equal(whole, 0);
+    assert.match(everywhere, /^The service responds\. There are \d+ open jobs\.$/m);
     const [open, unlocked] = await check('HiringPath=public&Organization=');
     assert.equal(open, 78);
     assert.match(unlocked, /PORTAL_LOCKED: Organization has no value/);

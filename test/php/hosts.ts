@@ -32,6 +32,7 @@ const fpmPath = { PATH: `${process.env['PATH'] ?? ''}:/usr/sbin` };
 export const phpConditions = {
   skip: whyNoPhp,
   hasStates: false,
+  limitsCalls: false,
   pauses: true,
   clientHeader: 'x-test-client',
 } as const;
@@ -169,8 +170,8 @@ export async function startClocked(
     {
       ...settings,
       PORTAL_CACHE_DIR: cache.path,
-      PORTAL_TEST_CLOCK: file,
-      PORTAL_TEST_START: String(Math.floor(Date.now() / 1_000)),
+      TEST_CLOCK: file,
+      TEST_START: String(Math.floor(Date.now() / 1_000)),
     },
     'test/php/scripts',
     [`error_log=${log}`, ...options].flatMap((option) => ['-d', option]).concat('clocked.php'),

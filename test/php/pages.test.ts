@@ -52,7 +52,7 @@ async function startPage(more: Record<string, string> = {}, pinned = '') {
     ...more,
   };
   const host = await startPhp(
-    { ...settings, PORTAL_CACHE_DIR: cache, PORTAL_TEST_CLOCK: clock, PORTAL_CLIENT_RATE: '0' },
+    { ...settings, PORTAL_CACHE_DIR: cache, TEST_CLOCK: clock, PORTAL_CLIENT_RATE: '0' },
     web,
     ['careers.php'],
   );

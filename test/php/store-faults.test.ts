@@ -116,7 +116,7 @@ describe('the PHP proxy and the memory of PHP', { skip: whyNoPhp }, () => {
       const folder = temporaryFolder();
       cleanUps.push(folder.remove);
       const file = join(folder.path, 'ending');
-      const { upstream, host, visit } = await started({ PORTAL_TEST_ENDING: file });
+      const { upstream, host, visit } = await started({ TEST_ENDING: file });
       assert.equal((await visit('Keyword=before')).status, 200);
       writeFileSync(file, ending);
       await visit('Keyword=ends').catch(() => undefined); // the connection is closed
@@ -135,7 +135,7 @@ describe('the PHP proxy and the memory of PHP', { skip: whyNoPhp }, () => {
     const folder = temporaryFolder();
     const file = join(folder.path, 'ending');
     const upstream = await createUpstream();
-    const settings = { ...settingsFor(upstream.url), PORTAL_TEST_ENDING: file };
+    const settings = { ...settingsFor(upstream.url), TEST_ENDING: file };
     const prepended = join(root, 'test/php/scripts/ending.php');
     const host = await withCache((own) =>
       startFpm(own, [`php_admin_value[auto_prepend_file] = ${prepended}`]),

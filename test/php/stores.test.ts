@@ -24,7 +24,7 @@ function newFolder(): string {
 async function runStore(...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)('php', ['test/php/scripts/stores.php', ...args], {
     cwd: root,
-    env: { PATH: process.env['PATH'], PORTAL_TEST_CLOCK: join(newFolder(), 'seconds') },
+    env: { PATH: process.env['PATH'], TEST_CLOCK: join(newFolder(), 'seconds') },
   });
   return stdout;
 }
@@ -67,7 +67,7 @@ describe('the stores of the PHP library', { skip: whyNoPhp }, () => {
 
   it('stay within their size while processes write concurrently and some are killed', async () => {
     const folder = newFolder();
-    const env = { PATH: process.env['PATH'], PORTAL_TEST_CLOCK: join(newFolder(), 'seconds') };
+    const env = { PATH: process.env['PATH'], TEST_CLOCK: join(newFolder(), 'seconds') };
     const writers = Array.from({ length: 4 }, (_, index) => {
       const child = spawn('php', ['test/php/scripts/stores.php', 'write', folder, '300'], {
         cwd: root,
@@ -91,7 +91,7 @@ describe('the stores of the PHP library', { skip: whyNoPhp }, () => {
     writeFileSync(clock, '700');
     await promisify(execFile)('php', ['test/php/scripts/stores.php', 'write', folder, '1'], {
       cwd: root,
-      env: { PATH: process.env['PATH'], PORTAL_TEST_CLOCK: clock },
+      env: { PATH: process.env['PATH'], TEST_CLOCK: clock },
     });
     const left = readdirSync(folder).filter((name) => !name.endsWith('.kept'));
     assert.deepEqual(left, ['note.txt']);

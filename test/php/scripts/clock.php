@@ -9,7 +9,7 @@ foreach (glob(dirname(__DIR__, 3) . '/packages/php/src/*', GLOB_ONLYDIR) as $roo
         ;
         function time(): int
         {
-            return (int) (getenv('PORTAL_TEST_START') ?: \time()) + (int) @file_get_contents((string) getenv('PORTAL_TEST_CLOCK'));
+            return (int) (getenv('TEST_START') ?: \time()) + (int) @file_get_contents((string) getenv('TEST_CLOCK'));
         }
         PHP);
 }

@@ -8,7 +8,7 @@ namespace PortalJobs\Proxy;
 
 function curl_getinfo(\CurlHandle $request, int $option): mixed
 {
-    $file = (string) getenv('PORTAL_TEST_ENDING');
+    $file = (string) getenv('TEST_ENDING');
     switch (is_file($file) ? file_get_contents($file) : '') {
         case 'memory':
             str_repeat(' ', 1 << 30);

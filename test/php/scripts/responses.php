@@ -163,7 +163,7 @@ function lockOf(array $case): array
 
 while (($line = fgets(STDIN)) !== false) {
     $case = json_decode($line, true, 512, JSON_THROW_ON_ERROR);
-    putenv('PORTAL_TEST_CLOCK=' . ($case['clock'] ?? '/dev/null'));
+    putenv('TEST_CLOCK=' . ($case['clock'] ?? '/dev/null'));
     try {
         $response = match ($case['kind']) {
             'card', 'entry', 'job' => viewOfJob($case, pageSettings($case)),

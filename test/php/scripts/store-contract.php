@@ -12,7 +12,7 @@ use PortalJobs\Store\Store;
 /** Moves the clock of the library by this many seconds. */
 function pass(int $seconds): void
 {
-    $file = (string) getenv('PORTAL_TEST_CLOCK');
+    $file = (string) getenv('TEST_CLOCK');
     file_put_contents($file, (string) ((int) @file_get_contents($file) + $seconds));
 }
 

@@ -17,6 +17,12 @@ final class ScriptFront
     /** The size of a value by which the check tries the cache: the largest of its kind in the smallest cache. */
     private const CHECKED_BYTES = 32_768;
 
+    /** Variables that are not settings: of the file with the settings, and of list.php. */
+    private const OTHER_VARIABLES = ['PORTAL_CONFIG', 'PORTAL_LIST'];
+
+    /** Variables that Kubernetes sets in every process for a service named `portal-…`. */
+    private const CLUSTER_VARIABLE = '/_SERVICE_(?:HOST|PORT(?:_\w+)?)$|_PORT_\d+_(?:TCP|UDP|SCTP)(?:_(?:PROTO|PORT|ADDR))?$/D';
+
     /** @param array<string, mixed> $server the variables of the web server and the environment (`$_SERVER + $_ENV`) @param string $script its file */
     public function __construct(private readonly array $server, private readonly string $script)
     {
@@ -207,7 +213,27 @@ final class ScriptFront
             $value = $settings[$name] ?? null;
             $written[$name] = is_scalar($value) ? trim((string) $value) : $proxies[$name] ?? ForwardProxy::variable($name, $this->server);
         }
-        return $written;
+        return $written + array_fill_keys($this->otherVariables(), '');
+    }
+
+    /**
+     * Returns the variables of the environment and the web server that begin as the settings do.
+     *
+     * @return list<string>
+     */
+    private function otherVariables(): array
+    {
+        $variables = $this->server + (HostFunction::call('getenv') ?? []);
+        $found = [];
+        foreach ($variables as $variable => $value) {
+            $name = preg_replace('/^(?:REDIRECT_)+/', '', (string) $variable);
+            $isClusters = preg_match(self::CLUSTER_VARIABLE, $name) === 1
+                || (str_ends_with($name, '_PORT') && is_string($value) && preg_match('~^(?:tcp|udp|sctp):~', $value) === 1);
+            if (str_starts_with($name, 'PORTAL_') && !$isClusters) {
+                $found[$name] = true;
+            }
+        }
+        return array_values(array_diff(array_keys($found), self::OTHER_VARIABLES));
     }
 
     /** Returns the path below the prefix, or below the script's own URL (`/jobs.php/api/Search`). */

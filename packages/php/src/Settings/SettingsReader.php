@@ -37,6 +37,9 @@ final class SettingsReader
         foreach (array_keys(array_filter(array_map(trim(...), $this->written), self::isQuoted(...))) as $name) {
             $this->wrong($name, 'begins with a quotation mark: write the value without.');
         }
+        foreach (array_diff(preg_grep('/^PORTAL_/', array_map(strval(...), array_keys($this->written))), Settings::NAMES) as $name) {
+            $this->wrong($name, 'is not a setting' . self::meant($name)); // a misspelled lock would lock nothing
+        }
         $keyHeader = $this->text('PORTAL_KEY_HEADER') ?: 'Authorization-Key';
         if (preg_match(self::HEADER_NAME, $keyHeader) !== 1) {
             $this->wrong('PORTAL_KEY_HEADER', 'must be the name of a header, such as "Authorization-Key".');
@@ -67,6 +70,14 @@ final class SettingsReader
             $this->forwardProxy($upstream),
         ];
         return $this->problems === [] ? new Settings($upstream, $keys, $keyHeader, ...$facts) : null;
+    }
+
+    /** Returns the end of a sentence that names the setting that was probably meant. */
+    private static function meant(string $name): string
+    {
+        $bare = static fn (string $one): string => substr($one, strlen('PORTAL_'));
+        $near = DidYouMean::findNearestName($bare($name), array_map($bare(...), preg_grep('/^PORTAL_/', Settings::NAMES)));
+        return $near === null ? '.' : "; did you mean PORTAL_$near?";
     }
 
     private function text(string $name): string

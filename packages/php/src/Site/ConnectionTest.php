@@ -18,6 +18,7 @@ final class ConnectionTest
     /** The sentences in English, each to be translated by the system. `@count` is the number of jobs, `@proxy` the URL of the forward proxy. */
     public const SENTENCES = [
         200 => 'The service responds. There are @count open jobs within the lock.',
+        'unlocked' => 'The service responds. There are @count open jobs.',
         401 => 'The service does not accept the key (401). Check the key and the e-mail address.',
         403 => 'The service refuses this site (403). The key may have been withdrawn; ask for a new one.',
         503 => 'The service cannot be reached. Check its address, or try again later.',
@@ -37,6 +38,7 @@ final class ConnectionTest
         public readonly string $proxy = '',
         public readonly array $unknown = [],
         public readonly bool $isLockEmpty = false,
+        private readonly bool $isLocked = false,
     ) {
     }
 
@@ -60,6 +62,7 @@ final class ConnectionTest
             $count,
             unknown: array_map(static fn (array $one): string => "$one[name]: $one[message]", $unknown),
             isLockEmpty: array_filter(array_column($unknown, 'isEveryCode')) !== [],
+            isLocked: $settings->locked->parameters !== [],
         );
     }
 
@@ -70,6 +73,6 @@ final class ConnectionTest
 
     public function sentence(): string
     {
-        return self::SENTENCES[$this->status];
+        return self::SENTENCES[$this->status === 200 && !$this->isLocked ? 'unlocked' : $this->status];
     }
 }
