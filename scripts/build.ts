@@ -10,7 +10,7 @@ import { writeDesignTokens } from './design-tokens.ts';
 import { writeEditorData } from './editor-data.ts';
 import { writeEvidence } from './evidence.ts';
 import { root } from './root.ts';
-import { isFresh, markFresh } from './source-fingerprint.ts';
+import { buildSources, isFresh, markFresh } from './source-fingerprint.ts';
 import { writeIntegrity } from './integrity.ts';
 import { writeOpenApi } from './openapi.ts';
 import { writeBillOfMaterials } from './sbom.ts';
@@ -23,26 +23,6 @@ import { writeThemes } from './themes.ts';
 /** The folders, in addition to the root, whose `dist` contains files of the build. */
 const packages = ['server', 'dev', 'php', 'wordpress', 'drupal'].map((name) => `packages/${name}`);
 
-const sources = [
-  'src',
-  'scripts',
-  'packages',
-  'deploy/systemd',
-  'deploy/cloud-gov',
-  'vite.config.ts',
-  'custom-elements.json',
-  'README.md',
-  'docs/quick-start.md',
-  'docs/elements.md',
-  'docs/data-service.md',
-  'docs/accessibility',
-  'docs/security',
-  'tsconfig.json',
-  'tsconfig.build.json',
-  'package.json',
-  'package-lock.json',
-];
-
 /** Runs Node on a script. The script itself reports why it fails. */
 function run(...args: string[]): void {
   const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
@@ -50,7 +30,7 @@ function run(...args: string[]): void {
 }
 
 export async function build({ onlyIfStale = false } = {}): Promise<void> {
-  if (onlyIfStale && isFresh('dist', sources)) return;
+  if (onlyIfStale && isFresh('dist', buildSources)) return;
   const dist = join(root, 'dist');
   for (const folder of ['.', ...packages])
     rmSync(join(root, folder, 'dist'), { recursive: true, force: true });
@@ -88,7 +68,7 @@ export async function build({ onlyIfStale = false } = {}): Promise<void> {
   writeBillOfMaterials('', bundled);
   writeBillOfMaterials('packages/server', bundledByServer);
   writeBillOfMaterials('packages/dev', new Map());
-  markFresh('dist', sources);
+  markFresh('dist', buildSources);
 }
 
 if (process.argv[1] === import.meta.filename) {

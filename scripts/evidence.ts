@@ -5,6 +5,7 @@ import type { Claim } from '../packages/server/src/cli/evidence/claims.ts';
 import { readCatalog, readNotes, readReport } from './accessibility-report/report.ts';
 import { root } from './root.ts';
 import { citationsOf, readAsvs } from './security-pages/asvs.ts';
+import { describeBuild } from './source-fingerprint.ts';
 
 const documents = [
   'docs/security/asvs.md',
@@ -42,5 +43,6 @@ export function writeEvidence(folder: string): void {
       return { of: 'security', id, title: statement, state, tests: citationsOf(row) };
     });
   const claims = [...securityClaims, ...accessibilityClaims()];
+  writeFileSync(join(folder, 'build.json'), `${JSON.stringify(describeBuild(), null, 1)}\n`);
   writeFileSync(join(folder, 'claims.json'), `${JSON.stringify(claims, null, 1)}\n`);
 }

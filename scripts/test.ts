@@ -1,6 +1,9 @@
 // npm test: see `npm test -- --help`. The last line of the output is the count: "12 passed, 0 failed, 1 skipped".
+import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { runsBuilt } from '../test/support/built-plugin.ts';
+import { root } from './root.ts';
+import { describeBuild } from './source-fingerprint.ts';
 import {
   addTests,
   countLine,
@@ -9,6 +12,7 @@ import {
   writeResults,
   type Count,
   type Results,
+  type TestedBuild,
   type TestResult,
 } from './test/count.ts';
 import { chosenFiles, needsBrowser, needsDist, runsInPage } from './test/files.ts';
@@ -32,6 +36,15 @@ const failures: string[] = [];
 
 /** The result of each test, by file. */
 const allTests = new Map<string, TestResult[]>();
+
+/** Returns the build that a run of the tests belongs to. */
+function testedBuild(): TestedBuild {
+  const { stdout, status } = spawnSync('git', ['rev-parse', 'HEAD'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return { ...describeBuild(), ...(status === 0 && { commit: stdout.trim() }) };
+}
 
 /** Runs the tests of one part, and failed files again if the options ask for it. An error of the runner counts as a failure. */
 async function runPart({ name, files, run }: Part, options: TestOptions): Promise<Count> {
@@ -130,8 +143,11 @@ async function main(): Promise<void> {
     return;
   }
   if (options.watch) return watch(options);
+  // Before the tests, so that a change of the sources during the run is another build.
+  const build = options.results === undefined ? undefined : testedBuild();
   const total = await runTests(options);
-  if (options.results !== undefined) writeFileSync(options.results, writeResults(allTests));
+  if (options.results !== undefined && build)
+    writeFileSync(options.results, writeResults(build, allTests));
   if (total.failed > 0) process.exitCode = 1;
   if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
   process.stdout.write(`\n${countLine(total)}\n`, () => process.exit());

@@ -27,9 +27,21 @@ export function addTests(all: Map<string, TestResult[]>, results: Results): void
   for (const [file, { tests }] of results) all.set(file, [...(all.get(file) ?? []), ...tests]);
 }
 
+/** What was tested. */
+export interface TestedBuild {
+  version: string;
+  /** A hash of the sources. */
+  sources: string;
+  /** Absent outside of a clone. */
+  commit?: string;
+}
+
 /** Writes the tests of a run as JSON, for `portal-jobs-server evidence`. It has no times, so that equal runs write equal files. */
-export const writeResults = (all: ReadonlyMap<string, readonly TestResult[]>): string =>
-  `${JSON.stringify({ tests: Object.fromEntries([...all].sort(([one], [other]) => (one < other ? -1 : 1))) }, null, 1)}\n`;
+export const writeResults = (
+  build: TestedBuild,
+  all: ReadonlyMap<string, readonly TestResult[]>,
+): string =>
+  `${JSON.stringify({ build, tests: Object.fromEntries([...all].sort(([one], [other]) => (one < other ? -1 : 1))) }, null, 1)}\n`;
 
 /** Adds up counts. */
 export const sum = (counts: Iterable<Count>): Count =>

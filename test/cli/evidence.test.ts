@@ -6,8 +6,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import type { Claim, JudgedClaim } from '../../packages/server/src/cli/evidence/claims.ts';
+import type { Build, Claim, JudgedClaim } from '../../packages/server/src/cli/evidence/claims.ts';
 import { root } from '../../scripts/root.ts';
+import { describeBuild } from '../../scripts/source-fingerprint.ts';
 import { addTests, writeResults, type TestResult } from '../../scripts/test/count.ts';
 import { dispatch, fakeTerminal } from './support.ts';
 
@@ -17,6 +18,10 @@ after(() => rmSync(temporary, { recursive: true }));
 const claims = JSON.parse(
   readFileSync(join(root, 'packages/server/dist/evidence/claims.json'), 'utf8'),
 ) as Claim[];
+const build = JSON.parse(
+  readFileSync(join(root, 'packages/server/dist/evidence/build.json'), 'utf8'),
+) as Build;
+const tested = { ...build, commit: '0123456789abcdef0123456789abcdef01234567' };
 const cited = claims.flatMap(({ tests }) => tests);
 
 /** Results of a run in which every cited test ran, and these failed. */
@@ -29,7 +34,7 @@ function resultsWith(failed: readonly string[]): string {
     addTests(all, new Map([[file, { ...counts, failures: [], tests }]]));
   }
   const path = join(temporary, `results-${failed.length}.json`);
-  writeFileSync(path, writeResults(all));
+  writeFileSync(path, writeResults(tested, all));
   return path;
 }
 
@@ -50,9 +55,21 @@ describe('portal-jobs-server evidence', () => {
     const { code, name, out, folder, read } = await run('--tests', resultsWith([]));
     assert.equal(code, 0);
     assert.match(name, /^portal-jobs-\d{4}-\d\d-\d\d$/);
-    assert.equal(out, `${folder}\n`);
+    assert.equal(
+      out,
+      `${folder}\nNo cited test failed. Cited tests: ${cited.length} passed, 0 failed, 0 skipped, 0 not run.\n`,
+    );
+    assert.match(read('index.html'), /Tested commit: <code>0123456789abcdef/);
     assert.deepEqual(readdirSync(folder).sort(), [
-      ...['asvs.md', 'claims.json', 'connections.md', 'index.html', 'keys.md', 'logs.md'],
+      ...[
+        'asvs.md',
+        'build.json',
+        'claims.json',
+        'connections.md',
+        'index.html',
+        'keys.md',
+        'logs.md',
+      ],
       ...['openacr.yaml', 'portal-jobs-server.sbom.cdx.json', 'portal-jobs.sbom.cdx.json'],
       ...['report.html', 'stored-data.md', 'sums.txt', 'tests.json', 'versions.json'],
     ]);
@@ -80,7 +97,7 @@ describe('portal-jobs-server evidence', () => {
       .filter(({ tests }) => tests.some(({ title }) => failed.includes(title)))
       .map(({ id }) => id);
     assert.equal(expected.length, 3);
-    const { code, err, read } = await run('--tests', resultsWith(failed));
+    const { code, out, err, read } = await run('--tests', resultsWith(failed));
     assert.equal(code, 1);
     assert.deepEqual(
       [...err.matchAll(/cited for (\S+) /g)].map(([, id]) => id),
@@ -93,12 +110,16 @@ describe('portal-jobs-server evidence', () => {
     );
     assert.match(read('index.html'), /\.failed \{ background: #b50909/);
     assert.match(read('index.html'), /Claims with a failed test: 3\./);
+    assert.match(out, /\nClaims with a failed test: 3\. Cited tests: /);
   });
 
   it('fails the claims of a file that fails outside of its tests', async () => {
     const [{ file } = { file: '' }] = cited;
     const path = join(temporary, 'broken.json');
-    writeFileSync(path, JSON.stringify({ tests: { [file]: [{ path: [file], state: 'failed' }] } }));
+    writeFileSync(
+      path,
+      JSON.stringify({ build, tests: { [file]: [{ path: [file], state: 'failed' }] } }),
+    );
     const { code, read } = await run('--tests', path);
     assert.equal(code, 1);
     const judged = JSON.parse(read('claims.json')) as JudgedClaim[];
@@ -131,6 +152,9 @@ describe('portal-jobs-server evidence', () => {
     ['is missing', undefined, /none\.json is missing\.$/m],
     ['is not JSON', '<html>', /--tests is not JSON/],
     ['has another form', '{"tests":[1]}', /--tests has no results/],
+    ['has no test', '{"tests":{}}', /--tests has no results/],
+    ['has a file without a test', '{"tests":{"test/a.test.ts":[]}}', /--tests has no results/],
+    ['has a list of tests without one', '{"tests":[]}', /--tests has no results/],
   ] as const)
     it(`says that the file of results ${what}`, async () => {
       const path = join(temporary, `${text === undefined ? 'none' : 'odd'}.json`);
@@ -140,6 +164,23 @@ describe('portal-jobs-server evidence', () => {
       assert.equal(await dispatch(args, '1.2.3', terminal), 1);
       assert.match(written.err, message);
     });
+
+  it('refuses results of another build, and says of which one', async () => {
+    const tests = { 'test/a.test.ts': [{ path: ['a'], state: 'passed' }] };
+    for (const [other, named] of [
+      [undefined, /of an unknown build/],
+      [{ ...tested, sources: 'other' }, /\(commit 0123456789abcdef\w+\) with other sources/],
+      [{ ...build, version: '0.0.9' }, /of version 0\.0\.9 with other sources/],
+    ] as const) {
+      const path = join(temporary, 'other.json');
+      writeFileSync(path, JSON.stringify({ build: other, tests }));
+      const { code, name, err } = await run('--tests', path);
+      assert.equal(code, 1);
+      assert.equal(name, '');
+      assert.match(err, named);
+      assert.match(err, /npm test -- --results FILE/);
+    }
+  });
 
   it('needs a folder', async () => {
     const { terminal, written } = fakeTerminal();
@@ -161,7 +202,13 @@ describe('npm test -- --results', () => {
       { cwd: root, env, encoding: 'utf8' },
     );
     assert.equal(status, 0, stderr);
-    assert.deepEqual(JSON.parse(readFileSync(path, 'utf8')), {
+    const { build: written, ...results } = JSON.parse(readFileSync(path, 'utf8')) as {
+      build: Build;
+    };
+    const head = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' });
+    const commit = head.status === 0 ? { commit: head.stdout.trim() } : {};
+    assert.deepEqual(written, { ...describeBuild(), ...commit });
+    assert.deepEqual(results, {
       tests: {
         'test/proxy/trace.test.ts': [
           {

@@ -4,8 +4,15 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ArgumentError, readOptions, readOrReport } from './arguments.ts';
-import { hasFailed, judgeClaims, type Claim, type RunResults } from './evidence/claims.ts';
-import { writeEvidencePage } from './evidence/page.ts';
+import {
+  hasFailed,
+  judgeClaims,
+  type Build,
+  type Claim,
+  type JudgedClaim,
+  type RunResults,
+} from './evidence/claims.ts';
+import { writeEvidencePage, writeHeadline } from './evidence/page.ts';
 import { writeFailure } from './failures.ts';
 import type { Command, Terminal } from './terminal.ts';
 
@@ -18,11 +25,11 @@ materials, versions, and the sums of all files of the packages.
 
   --out FOLDER   where the dated folder is created
   --tests FILE   results of a run of the tests, which
-                 "npm test -- --results FILE" writes in a clone of the project
+                 "npm test -- --results FILE" writes in the clone of this build
   --help         print this help
 
-Exit codes: 0 success, 1 a cited test failed, or a file cannot be read or
-written, 2 invalid arguments.
+Exit codes: 0 success, 1 a cited test failed, the results are of another build,
+or a file cannot be read or written, 2 invalid arguments.
 `;
 
 const packageNames = ['portal-jobs', 'portal-jobs-server'] as const;
@@ -53,23 +60,32 @@ async function sumsOf(name: string): Promise<string[]> {
   );
 }
 
-/** Reads the results of a run. @throws {@link ArgumentError} if the file has another form */
-async function readResults(path: string): Promise<RunResults> {
+const howToWrite = 'write it with "npm test -- --results FILE" in the clone of this build.';
+
+/** Reads the results of a run. @throws {@link ArgumentError} if the file has another form, or is of another build */
+async function readResults(path: string, { version, sources }: Build): Promise<RunResults> {
   const results = JSON.parse(await readFile(path, 'utf8')) as Partial<RunResults> | null;
-  const isValid =
-    results?.tests instanceof Object && Object.values(results.tests).every(Array.isArray);
-  if (!isValid)
-    throw new ArgumentError('--tests has no results: write it with "npm test -- --results FILE".');
-  return results as RunResults;
+  const tests = results?.tests instanceof Object ? Object.values(results.tests) : [];
+  const isValid = tests.length > 0 && tests.every((some) => Array.isArray(some) && some.length > 0);
+  if (!isValid) throw new ArgumentError(`--tests has no results: ${howToWrite}`);
+  const { build } = results as RunResults;
+  if (build?.sources === sources && build.version === version) return results as RunResults;
+  const of = build
+    ? `of version ${build.version}${build.commit === undefined ? '' : ` (commit ${build.commit})`} with other sources`
+    : 'of an unknown build';
+  throw new ArgumentError(
+    `--tests has results ${of}, which show nothing about this build of version ${version}: ${howToWrite}`,
+  );
 }
 
 async function writeFolder(
   folder: string,
   date: string,
   tests: string | undefined,
-): Promise<readonly string[]> {
+): Promise<readonly JudgedClaim[]> {
   const evidence = join(distOf('portal-jobs-server'), 'evidence');
-  const results = tests === undefined ? { tests: {} } : await readResults(tests);
+  const build = JSON.parse(await readFile(join(evidence, 'build.json'), 'utf8')) as Build;
+  const results: RunResults = tests === undefined ? { tests: {} } : await readResults(tests, build);
   const claims = JSON.parse(await readFile(join(evidence, 'claims.json'), 'utf8')) as Claim[];
   const judged = judgeClaims(claims, results);
   const versions = Object.fromEntries(
@@ -90,9 +106,9 @@ async function writeFolder(
   const version = versions['portal-jobs-server'] ?? '';
   await writeFile(
     join(folder, 'index.html'),
-    writeEvidencePage({ version, date, claims: judged, files }),
+    writeEvidencePage({ version, date, claims: judged, commit: results.build?.commit, files }),
   );
-  return judged.filter(hasFailed).map(({ id, title }) => `${id} ${title}`);
+  return judged;
 }
 
 async function run(args: readonly string[], terminal: Terminal): Promise<number> {
@@ -110,9 +126,10 @@ async function run(args: readonly string[], terminal: Terminal): Promise<number>
     return 1;
   }
   try {
-    const failed = await writeFolder(folder, date, given.tests);
-    for (const claim of failed) err(`A test failed that is cited for ${claim}\n`);
-    out(`${folder}\n`);
+    const judged = await writeFolder(folder, date, given.tests);
+    const failed = judged.filter(hasFailed);
+    for (const { id, title } of failed) err(`A test failed that is cited for ${id} ${title}\n`);
+    out(`${folder}\n${writeHeadline(judged)}\n`);
     return failed.length > 0 ? 1 : 0;
   } catch (error) {
     const { code, message, path } = error as NodeJS.ErrnoException;

@@ -10,8 +10,18 @@ export interface Claim {
   tests: readonly { file: string; title: string }[];
 }
 
+/** What was built, or tested. */
+export interface Build {
+  version: string;
+  /** A hash of the sources. */
+  sources: string;
+  commit?: string;
+}
+
 /** The result of each test of a run, by file, as `npm test -- --results FILE` writes it. */
 export interface RunResults {
+  /** Absent without a run. */
+  build?: Build;
   tests: Readonly<
     Record<string, readonly { path: readonly string[]; state: 'passed' | 'failed' | 'skipped' }[]>
   >;

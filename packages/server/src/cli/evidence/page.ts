@@ -1,6 +1,6 @@
 import { raw } from 'hono/html';
 import { html } from '../../render/html.ts';
-import { hasFailed, type JudgedClaim } from './claims.ts';
+import { hasFailed, type JudgedClaim, type Outcome } from './claims.ts';
 
 // A failed row is red, and says so in words.
 const style = raw(`<style>
@@ -39,21 +39,32 @@ interface Evidence {
   /** `YYYY-MM-DD`. */
   date: string;
   claims: readonly JudgedClaim[];
+  /** The commit that was tested, if it is known. */
+  commit: string | undefined;
   /** The other files of the folder. */
   files: readonly string[];
 }
 
-/** Writes the first page of an evidence folder: every claim with its tests and their results. */
-export function writeEvidencePage({ version, date, claims, files }: Evidence): string {
+const countOf = (claims: readonly JudgedClaim[], outcome: Outcome): number =>
+  claims.flatMap(({ outcomes }) => outcomes).filter((one) => one === outcome).length;
+
+/** Sums up what the tests show. */
+export function writeHeadline(claims: readonly JudgedClaim[]): string {
   const failed = claims.filter(hasFailed).length;
-  const outcomes = claims.flatMap((claim) => claim.outcomes);
-  const count = (outcome: string) => outcomes.filter((one) => one === outcome).length;
   const headline =
     failed > 0
       ? `Claims with a failed test: ${failed}.`
-      : count('passed') === 0
+      : countOf(claims, 'passed') === 0
         ? 'No cited test has run, so no test shows a claim.'
         : 'No cited test failed.';
+  const counts = (['passed', 'failed', 'skipped', 'not run'] as const).map(
+    (outcome) => `${countOf(claims, outcome)} ${outcome}`,
+  );
+  return `${headline} Cited tests: ${counts.join(', ')}.`;
+}
+
+/** Writes the first page of an evidence folder: every claim with its tests and their results. */
+export function writeEvidencePage({ version, date, claims, commit, files }: Evidence): string {
   const tables = (['security', 'accessibility'] as const).map(
     (of) =>
       html`<table>
@@ -84,10 +95,8 @@ export function writeEvidencePage({ version, date, claims, files }: Evidence): s
         <main>
           <h1>Evidence of portal-jobs ${version}</h1>
           <p><time>${date}</time></p>
-          <p>
-            ${headline} Cited tests: ${count('passed')} passed, ${count('failed')} failed,
-            ${count('skipped')} skipped, ${count('not run')} not run.
-          </p>
+          <p>${writeHeadline(claims)}</p>
+          ${commit === undefined ? '' : html`<p>Tested commit: <code>${commit}</code></p>`}
           <ul>
             ${files.map((file) => html`<li><a href="${file}">${file}</a></li>`)}
           </ul>
