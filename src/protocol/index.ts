@@ -46,6 +46,8 @@ export type {
   SearchQuery,
 } from './parameters.ts';
 export { isLoopback, wouldExposeKey } from './key-exposure.ts';
+export { maximumOwnJobsBytes, readOwnJobs } from './own-jobs.ts';
+export type { OwnApplyLink, OwnJob, OwnJobs } from './own-jobs.ts';
 export { countCap } from './parameters/parameter-form.ts';
 export { readSearchResponse, search, searchPath } from './search.ts';
 export type { SearchResponse } from './search.ts';

@@ -230,12 +230,16 @@ export function readOwnJobs(value: unknown, base: string): OwnJobs {
 }
 
 /** The largest file that is read. */
-const maxBytes = 262_144;
+export const maximumOwnJobsBytes = 262_144;
 
 /** Fetches the jobs of a site from the URL of their file. @throws {@link ServiceError}; the signal's reason when the caller aborts. */
 export async function fetchOwnJobs(
   url: string,
   transport: Pick<TransportOptions, 'fetch' | 'signal'>,
 ): Promise<unknown> {
-  return getJson(url, new URLSearchParams(), { ...transport, baseUrl: '', maxBytes });
+  return getJson(url, new URLSearchParams(), {
+    ...transport,
+    baseUrl: '',
+    maxBytes: maximumOwnJobsBytes,
+  });
 }

@@ -235,6 +235,16 @@ describe('portal-jobs-server doctor with a page', () => {
       /portal-jobs\.js is missing \(404\)/,
     ],
     [
+      'a list without any script',
+      () => list(),
+      /script: The page has elements but no script.*add <script/,
+    ],
+    [
+      'a list with data but no script',
+      () => `<script type="application/ld+json">{}</script>${list()}`,
+      /script: The page has elements but no script/,
+    ],
+    [
       'a policy in the page',
       () =>
         `<meta http-equiv="Content-Security-Policy" content="script-src 'none'">${tag}${list()}`,
@@ -253,6 +263,81 @@ describe('portal-jobs-server doctor with a page', () => {
     const { code, wrong, notices } = await at(page);
     assert.deepEqual([code, wrong], [0, []]);
     assert.match(notices.join('\n'), /Several lists have no search/);
+  });
+
+  it('notices that a script with another name may contain the elements', async () => {
+    const { code, notices } = await at(`<script src="/app.js"></script>${list()}`);
+    assert.equal(code, 0);
+    assert.match(notices.join('\n'), /Unless a bundle of yours contains the elements/);
+  });
+
+  const json = { 'content-type': 'application/json' };
+  const openings: [
+    what: string,
+    file: { body: string; status?: number } | undefined,
+    named: RegExp,
+  ][] = [
+    ['that is missing', undefined, /responds with 404: check extra-jobs, or put .*openings\.json/],
+    [
+      'that is a web page',
+      { body: '<html>' },
+      /openings\.json is not JSON \(.*\): it must be a list/,
+    ],
+    ['that is no list', { body: '{"title":"Nurse"}' }, /The openings are not a list/],
+    [
+      'of a job without a title',
+      { body: '[{"url":"/a"}]' },
+      /Entry 1 is left out: "title" is missing/,
+    ],
+    [
+      'with an unknown field',
+      { body: '[{"title":"A","close":"2026-12-31"}]' },
+      /"close" is unknown; did you mean closes\?/,
+    ],
+    [
+      'with an invalid date',
+      { body: '[{"title":"A","closes":"12/31/2026"}]' },
+      /"closes" is not a date/,
+    ],
+    ['that is too large', { body: `["${'x'.repeat(300_000)}"]` }, /larger than 256 KiB/],
+  ];
+  for (const [what, file, named] of openings)
+    it(`names a file of extra-jobs ${what}`, async () => {
+      const change = files();
+      if (file) change['/openings.json'] = { ...file, headers: json };
+      const page = tag + list('extra-jobs="openings.json"');
+      const { code, wrong } = await at(page, {}, change);
+      assert.equal(code, 1);
+      assert.match(wrong.join('\n'), named);
+    });
+
+  it('reads extra-jobs of a file, of an element and of the attribute', async () => {
+    const change = files();
+    change['/openings.json'] = { body: '[{"title":"Nurse","url":"/nurse"}]', headers: json };
+    const data = '<script type="application/json" id="own">[{"title":"A"},{"title":"B"}]</script>';
+    const page =
+      tag +
+      data +
+      list('extra-jobs="/openings.json" search="a"') +
+      list('extra-jobs="#own" search="b"');
+    const { code, wrong, ok } = await at(
+      page + list(`search="c" extra-jobs='[{"title":"C"}]'`),
+      {},
+      change,
+    );
+    assert.deepEqual([code, wrong], [0, []]);
+    assert.match(ok.join('\n'), /openings\.json has 1 opening\.[^]*"#own" has 2 openings\./);
+    const none = await at(tag + list('extra-jobs="#none"'));
+    assert.match(none.wrong.join('\n'), /no element with the id "none"/);
+  });
+
+  it('names a host that does not let the page read extra-jobs', async () => {
+    const other = await listen(() => Promise.resolve(Response.json([{ title: 'A' }])));
+    const policy = { 'content-security-policy': `connect-src ${proxyUrl}` };
+    const { wrong } = await at(tag + list(`extra-jobs="${other.url}/a.json"`), policy);
+    assert.match(wrong.join('\n'), new RegExp(`policy: .*add ${other.url} to connect-src`));
+    assert.match(wrong.join('\n'), /read .*a\.json: it must send Access-Control-Allow-Origin/);
+    await other.close();
   });
 
   it('follows the base of the page', async () => {

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { findNearestName } from 'portal-jobs/protocol';
 import { readFilters } from 'portal-jobs/query';
 import { readConfiguration, type SendRequest } from '../../proxy/node/configure.ts';
 import type { Environment } from '../../proxy/node/environment.ts';
 import type { Area, Finding, Report } from './findings.ts';
+import { checkOwnOpenings } from './own-openings.ts';
+import { isScript, javascriptType, listElements, type PageElement } from './page-elements.ts';
 import { findRefusal, parsePolicies, refusesTrustedTypes, type Policy } from './policy.ts';
 
 /** How long a file of the page may take, in milliseconds. */
@@ -14,7 +15,6 @@ const maximumRedirects = 5;
 /** The script, and the files that it loads when they are needed. */
 const scriptName = /^portal-jobs(\.[\w-]+)*\.js$/;
 const lazyFile = /\bportal-jobs\.[\w.-]+?\.[\w-]{8}\.js\b/g;
-const javascriptType = /^(text|application)\/(x-)?(java|ecma)script\b/i;
 /** Attributes that every element of a page may have. Others are reported only if their name is close to one of ours, as the elements do. */
 const commonAttribute = /^(id|class|style|lang|dir|slot|part|title|role|hidden|is|(aria|data)-.*)$/;
 
@@ -24,32 +24,6 @@ interface Received {
   status: number;
   headers: Headers;
   text: string;
-}
-
-/** An element of the page. */
-interface PageElement {
-  name: string;
-  attributes: ReadonlyMap<string, string>;
-}
-
-type Node = DefaultTreeAdapterTypes.ChildNode;
-
-/** Lists the elements of a page, and those of templates, which may be declarative shadow roots. */
-function listElements(html: string): PageElement[] {
-  const found: PageElement[] = [];
-  const visit = (nodes: readonly Node[]) => {
-    for (const node of nodes) {
-      if (!('attrs' in node)) continue;
-      found.push({
-        name: node.tagName,
-        attributes: new Map(node.attrs.map(({ name, value }) => [name, value])),
-      });
-      visit(node.childNodes);
-      if ('content' in node) visit(node.content.childNodes);
-    }
-  };
-  visit(parse(html).childNodes);
-  return found;
 }
 
 /** Reads the attributes of each element from the manifest of this version. */
@@ -204,11 +178,18 @@ class PageCheck {
       return scriptName.test(url.pathname.split('/').at(-1) ?? '') ? [{ url, attributes }] : [];
     });
     if (tags.length === 0) {
-      this.#add(
-        'notice',
-        'script',
-        'No <script> of the page is named portal-jobs.js. Unless a bundle of yours contains the elements, add <script type="module" src="…/portal-jobs.js"></script>.',
-      );
+      const isOurs = this.#elements.some(({ name }) => name.startsWith('portal-'));
+      if (isOurs && !this.#elements.some(isScript))
+        this.#wrong(
+          'script',
+          'The page has elements but no script, so visitors see only what is written between their tags: add <script type="module" src="…/portal-jobs.js"></script>.',
+        );
+      else
+        this.#add(
+          'notice',
+          'script',
+          'No <script> of the page is named portal-jobs.js. Unless a bundle of yours contains the elements, add <script type="module" src="…/portal-jobs.js"></script>.',
+        );
       return;
     }
     if (refusesTrustedTypes(this.#policies))
@@ -380,6 +361,49 @@ class PageCheck {
         );
     }
     for (const url of proxies) await this.#checkProxy(url);
+    for (const openings of new Set(
+      lists.map(({ attributes }) => attributes.get('extra-jobs') ?? ''),
+    ))
+      if (openings)
+        await checkOwnOpenings(openings, {
+          base: this.#base,
+          textOf: (id) =>
+            this.#elements.find(({ attributes }) => attributes.get('id') === id)?.text,
+          load: (url) => this.#loadOpenings(url),
+          report: (state, message) => {
+            this.#add(state, 'elements', message);
+          },
+        });
+  }
+
+  /** Reports a policy, or a page with `https://`, that refuses a request of the page's scripts. */
+  #checkRequest(area: Area, url: URL): void {
+    const { url: page } = this.#page;
+    const refusal = findRefusal(this.#policies, 'connect', url, page);
+    if (refusal)
+      this.#wrong(
+        'policy',
+        `The Content-Security-Policy refuses requests to ${url.origin}: ${refusal}.`,
+      );
+    if (page.protocol === 'https:' && url.protocol === 'http:')
+      this.#wrong(area, `${url.origin} is http://, which browsers refuse in a page with https://.`);
+  }
+
+  /** Requests the file of the site's own openings. @returns its text; nothing after a failure was reported */
+  async #loadOpenings(url: URL): Promise<string | undefined> {
+    this.#checkRequest('elements', url);
+    const what = 'The file of extra-jobs';
+    const file = await this.#get(url, 'elements', what, this.#originFor(url));
+    if (!file) return undefined;
+    if (file.status === 200 && this.#mayRead(file)) return file.text;
+    const { origin } = this.#page.url;
+    this.#wrong(
+      'elements',
+      file.status === 200
+        ? `${url.origin} does not let pages of ${origin} read ${url.href}: it must send Access-Control-Allow-Origin: ${origin}.`
+        : `${what} responds with ${file.status}: check extra-jobs, or put the file there: ${url.href}`,
+    );
+    return undefined;
   }
 
   async #checkProxy(written: string): Promise<void> {
@@ -391,17 +415,7 @@ class PageCheck {
     const url = new URL(
       `${new URL(written, this.#base).href.replace(/\/+$/, '')}/api/Search?ResultsPerPage=1`,
     );
-    const refusal = findRefusal(this.#policies, 'connect', url, page);
-    if (refusal)
-      this.#wrong(
-        'policy',
-        `The Content-Security-Policy refuses requests to ${url.origin}: ${refusal}.`,
-      );
-    if (page.protocol === 'https:' && url.protocol === 'http:')
-      this.#wrong(
-        'proxy',
-        `${url.origin} is http://, which browsers refuse in a page with https://.`,
-      );
+    this.#checkRequest('proxy', url);
     const response = await this.#get(url, 'proxy', 'The proxy', this.#originFor(url));
     if (!response) return;
     const json = readJson(response.text);
