@@ -280,13 +280,13 @@ describe('the PHP port on shared hosting', { skip: whyNoPhp }, () => {
 
   it('says on the command line what is wrong with the service, and ends with 69', async () => {
     const upstream = await kept(createUpstream());
-    const check = async (url = upstream.url) => {
+    const check = async (url = upstream.url, code = 69, more: Record<string, string> = {}) => {
       const php = spawn('php', ['packages/php/jobs.php'], {
         cwd: root,
-        env: { PATH: process.env['PATH'], ...settingsFor(url), PORTAL_TIMEOUT: '1000' },
+        env: { PATH: process.env['PATH'], ...settingsFor(url), PORTAL_TIMEOUT: '1000', ...more },
       });
       const [out] = await Promise.all([text(php.stdout), once(php, 'close')]);
-      assert.equal(php.exitCode, 69, out);
+      assert.equal(php.exitCode, code, out);
       assert.doesNotMatch(out, new RegExp(`settings are valid|${key}`));
       return out;
     };
@@ -294,12 +294,71 @@ describe('the PHP port on shared hosting', { skip: whyNoPhp }, () => {
       [() => new Response('', { status: 401 }), /does not accept the key \(401\)/],
       [() => new Response('', { status: 403 }), /refuses this site \(403\)/],
       [() => new Response('<html>A web page</html>'), /is not the jobs service/],
+      [() => new Response('', { status: 404 }), /PORTAL_UPSTREAM_URL: Nothing .*\(404\).*base URL/],
+      [() => new Response('', { status: 400 }), /PORTAL_LOCKED: .*refuses the search \(400\)/],
+      [() => new Response('', { status: 302, headers: { location: '/' } }), /URL: .* redirects/],
+      [() => new Response('', { status: 429 }), /limits the requests of this key \(429\)/],
+      [() => new Response('', { status: 503 }), /responds with an error/],
       [() => new Promise<Response>(() => undefined), /did not respond in time/],
     ] as const) {
       upstream.state.fault = respond;
       assert.match(await check(), named);
     }
     assert.match(await check('http://127.0.0.1:9'), /cannot be reached\. Check its address/);
+    assert.match(
+      await check('https://service.invalid'),
+      /PORTAL_UPSTREAM_URL: The host of this address is unknown/,
+    );
+    assert.match(
+      await check(upstream.url.replace('http:', 'https:')),
+      /PORTAL_UPSTREAM_URL: This address does not speak TLS/,
+    );
+  });
+
+  it('notices on the command line that the e-mail header is missing, except for a service on this machine', () => {
+    const check = (PORTAL_UPSTREAM_URL: string, PORTAL_EXTRA_HEADERS: string) =>
+      spawnSync('php', ['packages/php/jobs.php'], {
+        cwd: root,
+        encoding: 'utf8',
+        env: {
+          PATH: process.env['PATH'],
+          ...settingsFor(''),
+          PORTAL_UPSTREAM_URL,
+          PORTAL_EXTRA_HEADERS,
+        },
+      }).stdout;
+    const named =
+      /PORTAL_EXTRA_HEADERS \(User-Agent: jobs@agency\.example\): The e-mail address .* missing/;
+    assert.match(check('https://service.invalid', ''), named);
+    assert.match(check('https://service.invalid', 'X-Other: 1'), named);
+    assert.doesNotMatch(check('https://service.invalid', 'user-agent: a@b.example'), named);
+    assert.doesNotMatch(check('http://127.0.0.1:9', ''), named);
+  });
+
+  it('names a clock that differs from the service’s by more than a minute', async () => {
+    const upstream = await kept(createUpstream());
+    const check = async (seconds: number) => {
+      upstream.state.fault = () => {
+        const date = new Date(Date.now() + seconds * 1_000).toUTCString();
+        return Response.json(
+          { SearchResult: { SearchResultCountAll: 3, SearchResultItems: [] } },
+          { headers: { date } },
+        );
+      };
+      const php = spawn('php', ['packages/php/jobs.php'], {
+        cwd: root,
+        env: { PATH: process.env['PATH'], ...settingsFor(upstream.url), PORTAL_LOCKED: '' },
+      });
+      const [out] = await Promise.all([text(php.stdout), once(php, 'close')]);
+      assert.equal(php.exitCode, 0, out);
+      return out;
+    };
+    assert.match(await check(0), /^The settings are valid\.$/m);
+    assert.doesNotMatch(await check(-30), /clock/);
+    assert.match(await check(3 * 3_600), /clock of this server is 180 minutes behind .*NTP/);
+    const ahead = await check(-3 * 3_600);
+    assert.match(ahead, /180 minutes ahead of the service’s/);
+    assert.match(ahead, /^The settings are valid, but the clock is wrong\.$/m);
   });
 
   it('refuses a base URL that ends in /api or /api/Search, and suggests the right one', () => {

@@ -27,12 +27,14 @@ final class Problem extends \Exception
     /**
      * @param array<string, string> $headers further headers of the response, by their names in lower case
      * @param bool $isOutage whether any other request to the service would fail as well
+     * @param int|string $cause what an administrator can correct, as a key of {@see \PortalJobs\Site\ConnectionTest::SENTENCES}
      */
     public function __construct(
         public readonly int $status,
         string $detail,
         public readonly array $headers = [],
         public readonly bool $isOutage = false,
+        public readonly int|string $cause = 0,
     ) {
         parent::__construct($detail);
     }

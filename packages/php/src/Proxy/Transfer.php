@@ -74,9 +74,28 @@ final class Transfer
         }
         if ($fault !== CURLE_OK) {
             $detail = $this->settings->forwardProxy === null ? 'The jobs service cannot be reached.' : self::UNREACHED;
-            throw new Problem(503, $detail, ['retry-after' => '10'], true);
+            throw new Problem(503, $detail, ['retry-after' => '10'], true, $this->causeOf($fault));
         }
         return [(int) curl_getinfo($request, CURLINFO_RESPONSE_CODE), $this->headers, $this->body];
+    }
+
+    /** Returns what an administrator can correct after an error of curl. */
+    private function causeOf(int $fault): int|string
+    {
+        return match (true) {
+            in_array($fault, [CURLE_SSL_PEER_CERTIFICATE, CURLE_SSL_CACERT], true) => 'certificate',
+            $this->settings->forwardProxy !== null => 407,
+            $fault === CURLE_COULDNT_RESOLVE_HOST => 'host',
+            $fault === CURLE_SSL_CONNECT_ERROR => 'tls',
+            default => 503,
+        };
+    }
+
+    /** Returns when the last response was sent, in seconds; `null` if it does not say its time. */
+    public function sentAt(): ?int
+    {
+        $date = strtotime($this->headers['date'] ?? '');
+        return $date === false ? null : $date + (int) ($this->headers['age'] ?? 0);
     }
 
     /** Runs a request to its end, or until the plain request stays without a response. @return int curl's error */

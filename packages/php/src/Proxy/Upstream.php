@@ -46,22 +46,34 @@ final class Upstream
             return;
         }
         throw match (true) {
-            $status === 401 => new Problem(401, 'The jobs service did not accept the key of this proxy.'),
-            $status === 403 => new Problem(403, 'The jobs service refuses requests from this proxy.'),
+            $status === 401 => new Problem(401, 'The jobs service did not accept the key of this proxy.', cause: 401),
+            $status === 403 => new Problem(403, 'The jobs service refuses requests from this proxy.', cause: 403),
             $status === 404 && $isCodeList => new Problem(404, 'The jobs service has no such code list.'),
             $status === 429 => new Problem(
                 503,
                 'The jobs service limits the requests of this proxy (429).',
                 self::retryAfter($headers, 60),
                 true,
+                429,
             ),
             $status === 503 => new Problem(
                 503,
                 'The jobs service is temporarily unavailable.',
                 self::retryAfter($headers, 30),
                 true,
+                'error',
             ),
-            default => new Problem(502, 'The jobs service responded with an error.'),
+            default => new Problem(502, 'The jobs service responded with an error.', cause: self::causeOf($status)),
+        };
+    }
+
+    /** Returns what an administrator can correct after a status. */
+    private static function causeOf(int $status): int|string
+    {
+        return match (true) {
+            in_array($status, [400, 404, 407], true) => $status,
+            $status >= 300 && $status < 400 => 'redirect',
+            default => 'error',
         };
     }
 

@@ -17,6 +17,23 @@ final class ScriptFront
     /** The size of a value by which the check tries the cache: the largest of its kind in the smallest cache. */
     private const CHECKED_BYTES = 32_768;
 
+    /** The setting that each sentence of the test is about. */
+    private const TESTED = [
+        400 => 'PORTAL_LOCKED: ',
+        401 => 'PORTAL_KEY: ',
+        403 => 'PORTAL_KEY: ',
+        404 => 'PORTAL_UPSTREAM_URL: ',
+        407 => 'HTTPS_PROXY: ',
+        503 => 'PORTAL_UPSTREAM_URL: ',
+        504 => 'PORTAL_UPSTREAM_URL: ',
+        'host' => 'PORTAL_UPSTREAM_URL: ',
+        'certificate' => 'PORTAL_UPSTREAM_URL: ',
+        'tls' => 'PORTAL_UPSTREAM_URL: ',
+        'redirect' => 'PORTAL_UPSTREAM_URL: ',
+        0 => 'PORTAL_UPSTREAM_URL: ',
+        'email' => 'PORTAL_EXTRA_HEADERS (User-Agent: jobs@agency.example): ',
+    ];
+
     /** Variables that are not settings: of the file with the settings, and of list.php. */
     private const OTHER_VARIABLES = ['PORTAL_CONFIG', 'PORTAL_LIST'];
 
@@ -100,7 +117,10 @@ final class ScriptFront
         }
         $lines[] = $count === 1 ? 'One key is in force.' : "$count keys are in force.";
         $test = ConnectionTest::of($settings);
-        $lines[] = strtr($test->sentence(), ['@count' => (string) $test->count, '@proxy' => $test->proxy]);
+        $sentences = $test->sentences(static fn (string $one): string => $one);
+        foreach ($test->keys() as $index => $key) {
+            $lines[] = (self::TESTED[$key] ?? '') . $sentences[$index];
+        }
         foreach ($test->unknown as $one) {
             $lines[] = "PORTAL_LOCKED: $one";
         }
@@ -109,6 +129,7 @@ final class ScriptFront
             $isFull => ['The settings can be read, but no response can be kept.', 74],
             $test->status !== 200 => ['The settings can be read, but pages get no jobs.', 69],
             $test->unknown !== [] => ['The settings are valid, except for these codes.', 0],
+            $test->minutes > 0 => ['The settings are valid, but the clock is wrong.', 0],
             default => ['The settings are valid.', 0],
         };
         return [implode("\n", [...$lines, '']), $code];

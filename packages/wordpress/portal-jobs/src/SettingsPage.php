@@ -208,8 +208,8 @@ final class SettingsPage
         } catch (SettingsProblem $problem) {
             return [false, self::sentenceOf($problem)];
         }
-        $sentence = strtr(translate($result->sentence(), 'portal-jobs'), ['@count' => number_format_i18n($result->count), '@proxy' => $result->proxy]);
-        return [$result->isGood(), implode(' ', [$sentence, ...$result->unknown])];
+        $sentences = $result->sentences(static fn (string $one): string => translate($one, 'portal-jobs'), ['@count' => number_format_i18n($result->count)]);
+        return [$result->isGood(), implode(' ', [...$sentences, ...$result->unknown])];
     }
 
     /** Names the fields with a problem in the language of the page, and each problem in the words of the proxy. */

@@ -133,8 +133,11 @@ final class SettingsForm extends ConfigFormBase
     public function test(array &$form, FormStateInterface $form_state): void
     {
         $test = ConnectionTest::of(\Drupal::service(Jobs::class)->site($form_state->getValues())->settings());
-        $sentence = $this->t($test->sentence(), ['@count' => $test->count, '@proxy' => $test->proxy]); // phpcs:ignore -- a constant
-        $this->messenger()->addMessage($sentence, $test->status === 200 ? 'status' : 'error');
+        $types = [$test->status === 200 ? 'status' : 'error'];
+        $translate = fn (string $one): string => (string) $this->t($one); // phpcs:ignore -- constants
+        foreach ($test->sentences($translate) as $index => $sentence) {
+            $this->messenger()->addMessage($sentence, $types[$index] ?? 'warning');
+        }
         array_map($this->messenger()->addError(...), $test->unknown);
         $form_state->setRebuild();
     }
