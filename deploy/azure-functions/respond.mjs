@@ -3,6 +3,8 @@ import proxy from 'portal-jobs-server/worker';
 
 // Visitors are counted by this header, which is set here: whatever they send in it is replaced.
 const clientHeader = 'portal-client-address';
+// Requests of fetch cannot have these methods. The proxy refuses POST in the same way.
+const expressible = (method) => (/^(CONNECT|TRACE|TRACK)$/i.test(method) ? 'POST' : method);
 
 /** Responds to the request of an HTTP trigger. */
 export async function respond({ method, url, headers }) {
@@ -10,7 +12,11 @@ export async function respond({ method, url, headers }) {
   // The platform adds the IP address of each connection at the end, with its port.
   sent.set(clientHeader, (headers.get('x-forwarded-for') ?? '').split(',').pop().trim());
   const environment = { ...process.env, PORTAL_CLIENT_HEADER: clientHeader };
-  const response = await proxy.fetch(new Request(url, { method, headers: sent }), environment, {});
+  const response = await proxy.fetch(
+    new Request(url, { method: expressible(method), headers: sent }),
+    environment,
+    {},
+  );
   return {
     status: response.status,
     headers: Object.fromEntries(response.headers),

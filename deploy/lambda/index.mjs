@@ -3,10 +3,12 @@ import proxy from 'portal-jobs-server/worker';
 
 // Visitors are counted by this header, which is set here: whatever they send in it is replaced.
 const clientHeader = 'portal-client-address';
+// Requests of fetch cannot have these methods. The proxy refuses POST in the same way.
+const expressible = (method) => (/^(CONNECT|TRACE|TRACK)$/i.test(method) ? 'POST' : method);
 
 export async function handler({ rawPath, rawQueryString, headers, requestContext: { http } }) {
   const request = new Request(`https://${headers.host}${rawPath}?${rawQueryString}`, {
-    method: http.method,
+    method: expressible(http.method),
     headers: { ...headers, [clientHeader]: http.sourceIp },
   });
   const pending = []; // an instance is frozen after its response, so work that continues is awaited

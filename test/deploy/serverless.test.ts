@@ -154,6 +154,19 @@ for (const [platform, ask] of [
       assert.deepEqual([post.status, post.headers['allow']], [405, 'GET, HEAD, OPTIONS']);
     });
 
+    it('refuses TRACE and CONNECT with 405, although fetch knows no such requests', async () => {
+      for (const method of ['TRACE', 'CONNECT', 'TRACK', 'trace']) {
+        const refused = await ask({
+          method,
+          url: '/api/Search',
+          headers: {},
+          address: '198.51.100.7',
+        });
+        assert.deepEqual([refused.status, refused.headers['allow']], [405, 'GET, HEAD, OPTIONS']);
+        assert.match(jsonOf(refused).detail ?? '', /\S/);
+      }
+    });
+
     it('sends neither a cookie nor a header of the visitor to the service', async () => {
       await get('/api/Search?Keyword=librarian', { cookie: 'a=b', 'x-own': 'visitor' });
       const { headers } = upstream.sent.at(-1) ?? assert.fail();
