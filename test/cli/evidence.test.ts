@@ -182,6 +182,12 @@ describe('portal-jobs-server evidence', () => {
     }
   });
 
+  it('names a folder that takes no new ones', async () => {
+    const { terminal, written } = fakeTerminal();
+    assert.equal(await dispatch(['evidence', '--out', '/proc/of/mine'], '1.2.3', terminal), 1);
+    assert.match(written.err, /^\/proc cannot be written: /);
+  });
+
   it('needs a folder', async () => {
     const { terminal, written } = fakeTerminal();
     assert.equal(await dispatch(['evidence'], '1.2.3', terminal), 2);

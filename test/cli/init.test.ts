@@ -136,6 +136,13 @@ describe('portal-jobs-server init', () => {
     }
   });
 
+  it('names a folder that takes no new ones', async () => {
+    const { terminal, written } = fakeTerminal();
+    const args = ['init', ...options(answers), '--out', '/proc/of/mine'];
+    assert.equal(await dispatch(args, '0', terminal), 1);
+    assert.match(written.err, /^\/proc cannot be written: /);
+  });
+
   it('changes no file that exists', async () => {
     const { folder } = await init('twice', answers);
     writeFileSync(join(folder, 'proxy.env'), 'PORTAL_KEY=mine\n');

@@ -476,6 +476,15 @@ describe('the folder of a snapshot', () => {
       /file\/site cannot be written: .*\. Give --out a folder that you may write to/,
     );
   });
+
+  it('is refused below a folder that takes no new ones, which is named', async () => {
+    for (const below of ['site', 'careers/site']) {
+      const { terminal, written } = fakeTerminal({ environment: settings(), scripts });
+      const args = ['snapshot', '--out', `/proc/${below}`, '--site-url', siteUrl];
+      assert.equal(await dispatch(args, '0', terminal), 1);
+      assert.match(written.err, /^\/proc cannot be written: .*\. Give --out a folder/);
+    }
+  });
 });
 
 describe('the settings of a snapshot', () => {

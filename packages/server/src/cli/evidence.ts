@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createFolder } from './create-folder.ts';
 import { ArgumentError, readOptions, readOrReport } from './arguments.ts';
 import {
   hasFailed,
@@ -91,7 +92,7 @@ async function writeFolder(
   const versions = Object.fromEntries(
     await Promise.all(packageNames.map(async (name) => [name, await versionOf(name)] as const)),
   );
-  await mkdir(folder, { recursive: true });
+  await createFolder(folder);
   await cp(evidence, folder, { recursive: true });
   const writeJson = (name: string, value: unknown) =>
     writeFile(join(folder, name), `${JSON.stringify(value, null, 1)}\n`);
@@ -135,7 +136,7 @@ async function run(args: readonly string[], terminal: Terminal): Promise<number>
     const { code, message, path } = error as NodeJS.ErrnoException;
     const isMissing = code === 'ENOENT' && path !== undefined;
     err(
-      `${isMissing ? `${path} is missing.` : error instanceof SyntaxError ? '--tests is not JSON.' : (writeFailure(folder, error) ?? message)}\n`,
+      `${isMissing ? `${path} is missing.` : error instanceof SyntaxError ? '--tests is not JSON.' : (writeFailure(path ?? folder, error) ?? message)}\n`,
     );
     return 1;
   }

@@ -8,6 +8,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENOTDIR: 'a part of its path is not a folder',
   EACCES: 'permission is denied',
   EPERM: 'the operation is not permitted',
+  ENOTSUP: 'it takes no new folders',
   EROFS: 'the file system is read-only',
   EIO: 'the device failed',
   ENAMETOOLONG: 'its name is too long',

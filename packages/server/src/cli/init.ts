@@ -1,6 +1,7 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ArgumentError, readOptions, readOrReport } from './arguments.ts';
+import { createFolder } from './create-folder.ts';
 import { writeFailure } from './failures.ts';
 import type { Command, Terminal } from './terminal.ts';
 
@@ -239,7 +240,7 @@ export const init: Command = {
     const files = await filesFor(answers, on, deploy);
     let at = folder;
     try {
-      await mkdir(folder, { recursive: true });
+      await createFolder(folder);
       for (const [name, text] of Object.entries(files)) {
         at = join(folder, name);
         // An earlier file can have been changed since.
@@ -247,11 +248,11 @@ export const init: Command = {
         out(`${at}\n`);
       }
     } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
+      const { code, path = at } = error as NodeJS.ErrnoException;
       const failure =
         code === 'EEXIST'
           ? `${at} exists and is not changed. Name another folder with --out, or remove it.`
-          : writeFailure(at, error);
+          : writeFailure(path, error);
       if (failure === undefined) throw error;
       err(`${failure}\n`);
       return 1;

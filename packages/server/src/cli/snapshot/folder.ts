@@ -1,9 +1,10 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { lstat, mkdir, readdir, readFile, realpath, rm } from 'node:fs/promises';
+import { lstat, readdir, readFile, realpath, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { formatIsoDate } from 'portal-jobs/protocol';
 import * as z from 'zod/mini';
+import { checkNewFolder, createFolder } from '../create-folder.ts';
 import { withLock } from '../export/lock.ts';
 import type { SiteFile } from './site.ts';
 
@@ -87,7 +88,10 @@ async function readMarker(folder: string): Promise<Files | undefined> {
  */
 export async function openFolder(out: string): Promise<SiteFolder> {
   const path = await unlessMissing(realpath(out));
-  if (path === undefined) return { path: out, files: {} };
+  if (path === undefined) {
+    await checkNewFolder(out);
+    return { path: out, files: {} };
+  }
   if (!(await lstat(path)).isDirectory())
     throw new FolderRefused(`${out} is a file: give --out a folder.`);
   const files = await readMarker(path);
@@ -149,12 +153,12 @@ function writeMarker(folder: string, files: Files): void {
   if (!hasContent(path, text)) writeWhole(path, text);
 }
 
-/** Creates a folder with those around it. */
-async function createFolder(path: string): Promise<void> {
+/** Creates a folder with those around it. @throws {@link WriteFailed} with the folder that takes no new one */
+async function addFolder(path: string): Promise<void> {
   try {
-    await mkdir(path, { recursive: true });
+    await createFolder(path);
   } catch (error) {
-    throw new WriteFailed(path, error);
+    throw new WriteFailed((error as NodeJS.ErrnoException).path ?? path, error);
   }
 }
 
@@ -181,7 +185,7 @@ export async function writeSite(
     folder,
     site.map(({ path }) => path),
   );
-  await createFolder(folder.path);
+  await addFolder(folder.path);
   return withLock(join(folder.path, markerName), () => writeFiles(folder, site, options));
 }
 
@@ -203,7 +207,7 @@ async function writeFiles(
   // Before the first file, so that a run that is stopped leaves no file that the next one takes for another's.
   writeMarker(path, { ...folder.files, ...Object.fromEntries(files) });
   for (const name of new Set(site.map((file) => dirname(file.path))))
-    await createFolder(join(path, name));
+    await addFolder(join(path, name));
   const result: Written = { written: 0, unchanged: 0, removed: 0, keptUntil: [] };
   for (const { path: name, content } of site) {
     await setImmediate(); // lets a signal arrive
