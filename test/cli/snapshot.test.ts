@@ -503,6 +503,15 @@ describe('the settings of a snapshot', () => {
     }
   });
 
+  it('are noted to lack the e-mail header, unless the service is on this machine', async () => {
+    const noted = /PORTAL_EXTRA_HEADERS has no User-Agent: set it to the e-mail address/;
+    const elsewhere = { PORTAL_UPSTREAM_URL: 'https://service.invalid' };
+    assert.match((await run([], elsewhere)).err, noted);
+    const withHeader = { ...elsewhere, PORTAL_EXTRA_HEADERS: 'User-Agent: jobs@agency.example' };
+    assert.doesNotMatch((await run([], withHeader)).err, noted);
+    assert.doesNotMatch((await run()).err, noted);
+  });
+
   it('need a lock whose codes exist', async () => {
     const { code, err } = await run([], { PORTAL_LOCKED: 'Organization=ZZ99' });
     assert.equal(code, 1);

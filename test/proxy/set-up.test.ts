@@ -68,7 +68,7 @@ const wrong: {
     name: 'a wrong key',
     upstream: () => service(),
     settings: { PORTAL_KEY: 'another-key-0815-4711' },
-    says: /does not accept the key \(401\).*PORTAL_KEY/,
+    says: /does not accept the key \(401\).*PORTAL_KEY.*e-mail address/,
     ready: [503, 'refused'],
   },
   {

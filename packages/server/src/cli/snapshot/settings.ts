@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { readConfiguration } from '../../proxy/node/configure.ts';
+import { headerNotes } from '../../proxy/node/start-text.ts';
 import { watchClock } from '../../proxy/node/clock.ts';
 import { createProxy, type ProxyEvent, type ProxyOptions } from '../../proxy/index.ts';
 import { problemLines } from '../../proxy/options/environment-options.ts';
@@ -89,6 +90,7 @@ export async function readSettings(
     const fetch = createProxy(own);
     const { locked, pages } = readOptions(own);
     if (!pages) return undefined;
+    for (const message of headerNotes(own)) note(message);
     const { language } = pages;
     const { elements } = given;
     return { fetch, site: { base, locked, pages, language, elements, styles } };

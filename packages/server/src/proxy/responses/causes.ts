@@ -37,7 +37,7 @@ function networkCause(error: ServiceError): string {
 
 function statusCause(status: number): string {
   if (status === 401)
-    return 'The jobs service does not accept the key (401): check PORTAL_KEY, PORTAL_KEY_FILE or PORTAL_KEY_SERVICE, and PORTAL_KEY_HEADER.';
+    return 'The jobs service does not accept the key (401): check PORTAL_KEY, PORTAL_KEY_FILE or PORTAL_KEY_SERVICE, PORTAL_KEY_HEADER, and whether PORTAL_EXTRA_HEADERS has the e-mail address that the key is registered to, as User-Agent.';
   if (status === 403)
     return 'The jobs service refuses this proxy (403): check whether the key is still valid, whether PORTAL_EXTRA_HEADERS has the User-Agent that the key is registered to, and whether a firewall is in the way.';
   if (status === 404)
