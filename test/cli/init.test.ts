@@ -115,10 +115,19 @@ describe('portal-jobs-server init', () => {
     assert.doesNotMatch(read('index.html'), /organization/);
   });
 
+  it('takes the path of a proxy on the site itself', async () => {
+    const { code, read, err } = await init('path', { ...answers, 'proxy-url': '/jobs/' });
+    assert.equal(code, 0, err);
+    assert.equal(parseEnv(read('proxy.env'))['PORTAL_PREFIX'], '/jobs');
+    assert.match(read('index.html'), /proxy-url="https:\/\/www\.agency\.example\/jobs"/);
+  });
+
   it('names the missing option where nobody can be asked', async () => {
     const { code, err, folder } = await init('nobody', { 'service-url': answers['service-url'] });
     assert.equal(code, 2);
     assert.match(err, /^--email is missing: .*such as --email "jobs@agency\.example"\./);
+    for (const name of ['organization', 'site', 'proxy-url'])
+      assert.match(err, new RegExp(`^--${name} is missing: `, 'm'));
     assert.equal(existsSync(folder), false);
   });
 
@@ -128,6 +137,8 @@ describe('portal-jobs-server init', () => {
       [{ 'proxy-url': 'https://me:pass@jobs.example' }, /--proxy-url must have neither a user/],
       [{ email: 'jobs" x@y' }, /--email must be an e-mail address/],
       [{ organization: 'Department of Labor' }, /--organization takes codes/],
+      [{ 'proxy-url': 'jobs' }, /--proxy-url must be where browsers reach the proxy: .*\/jobs\./],
+      [{ email: 'me', 'proxy-url': '//a' }, /--email must be[^]*\n--proxy-url must be/],
       [{ on: 'heroku' }, /--on takes systemd or cloud-gov/],
     ] as const) {
       const { code, err } = await init('wrong', { ...answers, ...wrong });

@@ -17,7 +17,8 @@ writes no key.
   --organization CODES   codes of your agencies, such as HE00;HE10; empty for
                          the jobs of all agencies
   --site URL             your website, such as https://www.agency.example
-  --proxy-url URL        the URL at which pages will reach the proxy
+  --proxy-url URL        the URL at which pages will reach the proxy, or its path
+                         on your website, such as /jobs
   --on PLACE             where the proxy runs: systemd (default) or cloud-gov
   --out FOLDER           write the files here (default portal-jobs)
   --help                 print this help
@@ -30,8 +31,8 @@ arguments, or an answer is missing, 130 stopped by a signal.
 interface Question {
   text: string;
   example: string;
-  /** Returns the value as it is used. @throws {@link ArgumentError} */
-  read: (answer: string) => string;
+  /** Returns the value as it is used. @param site the site's origin, once it is known. @throws {@link ArgumentError} */
+  read: (answer: string, site?: string) => string;
 }
 
 const readUrl =
@@ -46,6 +47,8 @@ const readUrl =
   };
 
 const base = (url: URL) => url.href.replace(/\/+$/, '');
+
+const readProxyUrl = readUrl('proxy-url', base);
 
 const questions = {
   'service-url': {
@@ -78,36 +81,51 @@ const questions = {
     read: readUrl('site', ({ origin }) => origin),
   },
   'proxy-url': {
-    text: 'The URL at which your pages will reach the proxy',
+    text: 'The URL at which your pages will reach the proxy, or its path on your website',
     example: 'https://jobs.agency.example',
-    read: readUrl('proxy-url', base),
+    read: (answer, site = 'https://site.invalid') => {
+      // A path on the site itself, as the attribute of the list takes it.
+      if (/^\/(?!\/)/.test(answer)) return readProxyUrl(new URL(answer, site).href);
+      if (!/^https?:\/\//i.test(answer))
+        throw new ArgumentError(
+          '--proxy-url must be where browsers reach the proxy: a URL such as https://jobs.agency.example, or a path of your site such as /jobs.',
+        );
+      return readProxyUrl(answer);
+    },
   },
 } as const satisfies Record<string, Question>;
 
 type Name = keyof typeof questions;
 type Answers = Record<Name, string>;
 
-/** Asks for what the options do not say. @throws {@link ArgumentError} if one cannot be used, or is missing without a terminal */
+/** Asks for what the options do not say. @throws {@link ArgumentError} that names all options that cannot be used, or are missing without a terminal */
 async function readAnswers(
   given: Partial<Record<Name, string>>,
   { ask, err }: Terminal,
 ): Promise<Answers> {
   const answers: Partial<Answers> = {};
+  const problems: string[] = [];
   for (const [name, { text, example, read }] of Object.entries(questions) as [Name, Question][]) {
     const option = given[name];
-    if (option !== undefined) answers[name] = read(option.trim());
-    else if (!ask)
-      throw new ArgumentError(`--${name} is missing: ${text}, such as --${name} "${example}".`);
-    while (answers[name] === undefined && ask) {
+    try {
+      if (option !== undefined) answers[name] = read(option.trim(), answers.site);
+      else if (!ask)
+        problems.push(`--${name} is missing: ${text}, such as --${name} "${example}".`);
+    } catch (error) {
+      if (!(error instanceof ArgumentError)) throw error;
+      problems.push(error.message);
+    }
+    while (option === undefined && answers[name] === undefined && ask && problems.length === 0) {
       const answer = await ask(`${text} (such as ${example}): `);
       try {
-        answers[name] = read(answer.trim());
+        answers[name] = read(answer.trim(), answers.site);
       } catch (error) {
         if (!(error instanceof ArgumentError)) throw error;
         err(`${error.message}\n`);
       }
     }
   }
+  if (problems.length > 0) throw new ArgumentError(problems.join('\n'));
   return answers as Answers;
 }
 
