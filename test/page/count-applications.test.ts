@@ -132,6 +132,15 @@ suite('beside a link tracker', () => {
     }
   });
 
+  test('a link that writes an e-mail is not counted', async () => {
+    const page = await open('count-links.js');
+    await page.locator('portal-job-card [part="title"] a').first().click();
+    const link = page.getByRole('dialog').locator('a[href^="mailto:"]').first();
+    await link.waitFor({ state: 'attached' });
+    await link.evaluate((element) => element.click());
+    assert.deepEqual(await page.evaluate('counted'), []);
+  });
+
   test('a link to a page of the same site is not counted', async () => {
     const page = await open('count-links.js');
     await page.locator('portal-job-card [part="title"] a').first().click();
