@@ -153,6 +153,9 @@ describe('portal-jobs-server snapshot', () => {
     assert.match(site.get('deadlines.ics') ?? '', /^BEGIN:VCALENDAR/);
     const sitemap = site.get('sitemap.xml') ?? '';
     for (const path of jobPages(site)) assert.ok(sitemap.includes(`<loc>${siteUrl}${path}</loc>`));
+    const lists = [...site.keys()].filter((path) => /^(occupation|place)\/[^_]+\.html$/.test(path));
+    assert.ok(lists.length > 2);
+    for (const path of lists) assert.ok(sitemap.includes(`<loc>${siteUrl}${path}</loc>`), path);
     assert.ok([...site.keys()].some((path) => /^occupation\/\d{4}\.html$/.test(path)));
     assert.ok([...site.keys()].some((path) => /^place\/[a-z-]+\.html$/.test(path)));
   });

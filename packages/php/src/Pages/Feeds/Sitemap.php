@@ -20,17 +20,22 @@ final class Sitemap
     private const MAXIMUM_URLS = 50_000;
 
     /**
-     * Writes a sitemap (sitemaps.org/protocol.html) of the page with the list and of the host's own page of each open job, with the day on
-     * which it was posted. Jobs without a page on the host's site are left out: a sitemap names its own site's pages only.
+     * Writes a sitemap (sitemaps.org/protocol.html) of the page with the list, of further lists, and of the host's own page of each open job,
+     * with the day on which it was posted. Jobs without a page on the host's site are left out: a sitemap names its own site's pages only.
      *
      * @param jobs the jobs of the whole locked scope.
+     * @param lists absolute URLs of further lists, such as of an occupation.
      */
-    public static function renderSitemap($jobs, $settings)
+    public static function renderSitemap($jobs, $settings, $lists = null)
     {
+        $lists ??= [];
         $pageUrl = $settings['pageUrl'] ?? null;
         $now = $settings['now'] ?? null;
         $today = Dates::getServiceToday($now);
         $posted = new Map([[HostPageUrl::normalizeUrl($pageUrl), null]]);
+        foreach ($lists as $url) {
+            $posted->set($url, null);
+        }
         foreach ($jobs as $item) {
             $entry = DescribeEntry::describeSitemapEntry($item, $today, Actions::findOwnUrl($item, $settings));
             if (Values::isTrue($entry)) {

@@ -191,6 +191,9 @@ export function planSite(
   const renderTitle = (title: string, titleLanguage: string): Html =>
     html`<div data-served lang="${titleLanguage}">${renderHeading(1, title)}</div>`;
 
+  const pathOf = (chosen: SearchParameters): string =>
+    searchFile(new URL(pageUrlWith(settings, chosen)).searchParams);
+
   /** Returns the pages of a list. */
   function listFiles(group: Group | undefined, end: Printed = ''): SiteFile[] {
     const { chosen: search, name, jobs: all } = group ?? { chosen: {}, name: '', jobs };
@@ -199,7 +202,7 @@ export function planSite(
     return Array.from({ length: count }, (_, index) => {
       const number = index + 1;
       const chosen = { ...search, ...(number > 1 && { Page: number }) };
-      const path = searchFile(new URL(pageUrlWith(settings, chosen)).searchParams);
+      const path = pathOf(chosen);
       const isIndex = path === indexPage;
       const taking = isIndex ? elements : undefined;
       // The heading of a list names its place, but not its occupation. Elements have headings from level 2 on.
@@ -260,7 +263,13 @@ export function planSite(
       file(atom, (asOf) => renderAtom(feedOf(newest, asOf), settings, base + atom)),
       file(json, (asOf) => renderJsonFeed(feedOf(newest, asOf), settings, base + json)),
       file(deadlines, (asOf) => renderDeadlines(feedOf(soonest, asOf), settings)),
-      file('sitemap.xml', () => renderSitemap(jobs, settings)),
+      file('sitemap.xml', () =>
+        renderSitemap(
+          jobs,
+          settings,
+          [...occupations, ...places].map(({ chosen }) => base + pathOf(chosen)),
+        ),
+      ),
     ],
   };
 }
