@@ -72,6 +72,8 @@ type Entry = Readonly<Record<string, unknown>>;
 /** Reads the fields of an entry, and collects what is wrong with them. */
 class EntryReader {
   readonly problems: string[] = [];
+  /** What is not shown of fields that can be used. */
+  readonly losses: string[] = [];
   readonly #entry: Entry;
   readonly #base: string;
 
@@ -92,7 +94,12 @@ class EntryReader {
 
   text(name: string, value = this.#find(name)): string {
     if (value === undefined) return '';
-    if (typeof value === 'string') return toPlainText(value, maximumTextLength).trim();
+    if (typeof value === 'string') {
+      const [, tag] = /(?:<|&lt;)(\/?(?:b|strong|i|em))\b/i.exec(value) ?? [];
+      if (tag)
+        this.losses.push(`"${name}" has the tag <${tag}>, which is not shown. Leave it out.`);
+      return toPlainText(value, maximumTextLength).trim();
+    }
     this.#refuse(name, 'is not a text. Write it in quotation marks.');
     return '';
   }
@@ -165,7 +172,10 @@ function resolve(url: string, base: string): string | undefined {
 }
 
 /** Reads one entry. It is `undefined`, with problems, if any of its fields cannot be used: a lost date would keep a closed job on the page. */
-function readEntry(entry: Entry, base: string): { job?: OwnJob; problems: string[] } {
+function readEntry(
+  entry: Entry,
+  base: string,
+): { job?: OwnJob; problems: string[]; losses: string[] } {
   const reader = new EntryReader(entry, base);
   const opens = reader.day('opens');
   const job: OwnJob = {
@@ -183,19 +193,19 @@ function readEntry(entry: Entry, base: string): { job?: OwnJob; problems: string
     language: reader.language('language'),
     applyLinks: reader.links('applyLinks'),
   };
-  const { problems } = reader;
+  const { problems, losses } = reader;
   if (!job.title && !problems.some((one) => one.startsWith('"title"')))
     problems.push('"title" is missing. Name the job or the event.');
   if (job.starts && job.ends && job.ends <= job.starts)
     problems.push('"ends" is not after "starts". Exchange them, or correct the day.');
   if (job.ends && !job.starts && problems.length === 0)
     problems.push('"starts" is missing. An event that ends also starts.');
-  return problems.length > 0 ? { problems } : { job, problems };
+  return problems.length > 0 ? { problems, losses } : { job, problems, losses };
 }
 
 /**
  * Reads the jobs that a site publishes itself. An entry with a field that cannot be used is left out. A field that the format does not
- * have is ignored, and reported.
+ * have is ignored, and reported; so is a tag of HTML in a text.
  *
  * @param value an array of objects, as {@link OwnJob} describes them. `location` is a text or a list, dates are `2026-12-31`, and `starts`
  *   and `ends` have an hour with its time zone, `2026-12-31T13:00-05:00`.
@@ -215,9 +225,10 @@ export function readOwnJobs(value: unknown, base: string): OwnJobs {
       problems.push(`${name} is not an object and is left out. Write it as {"title": "…"}.`);
       continue;
     }
-    const { job, problems: ofEntry } = readEntry(entry, base);
+    const { job, problems: ofEntry, losses } = readEntry(entry, base);
     if (job) jobs.push(job);
     else problems.push(...ofEntry.map((problem) => `${name} is left out: ${problem}`));
+    problems.push(...losses.map((loss) => `${name}: ${loss}`));
     for (const field of Object.keys(entry))
       if (!fieldNames.includes(field))
         problems.push(

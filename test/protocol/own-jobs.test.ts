@@ -109,6 +109,16 @@ test('ignores a field that the format does not have, and suggests the one that w
   ]);
 });
 
+test('reports a tag that a text loses', () => {
+  const texts = { title: 'C++ <b>', pay: '&lt;strong&gt;$1', text: 'One <p>two' };
+  const { jobs, problems } = read({ ...texts, kind: 'Analyst <GS-9>, a < b' });
+  assert.deepEqual([jobs[0]?.title, jobs[0]?.kind], ['C++', 'Analyst <GS-9>, a < b']);
+  assert.deepEqual(problems, [
+    'Entry 1: "title" has the tag <b>, which is not shown. Leave it out.',
+    'Entry 1: "pay" has the tag <strong>, which is not shown. Leave it out.',
+  ]);
+});
+
 test('names a file that is not a list', () => {
   for (const value of [null, {}, 'Nurse', 7])
     assert.match(readOwnJobs(value, base).problems.join(), /^The openings are not a list\./);
