@@ -49,22 +49,6 @@ export const maximumOwnJobs = 100;
 
 const maximumTextLength = 2_000;
 
-const fieldNames = [
-  'title',
-  'kind',
-  'url',
-  'organization',
-  'location',
-  'pay',
-  'opens',
-  'closes',
-  'starts',
-  'ends',
-  'text',
-  'language',
-  'applyLinks',
-];
-
 const momentPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/;
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -74,6 +58,8 @@ class EntryReader {
   readonly problems: string[] = [];
   /** What is not shown of fields that can be used. */
   readonly losses: string[] = [];
+  /** The names of the fields that were read, which are those of the format. */
+  readonly names: string[] = [];
   readonly #entry: Entry;
   readonly #base: string;
 
@@ -88,6 +74,7 @@ class EntryReader {
 
   /** Returns a field, or `undefined` if it is absent or empty. */
   #find(name: string): unknown {
+    this.names.push(name);
     const value = Object.hasOwn(this.#entry, name) ? this.#entry[name] : undefined;
     return value === null || value === '' ? undefined : value;
   }
@@ -175,7 +162,7 @@ function resolve(url: string, base: string): string | undefined {
 function readEntry(
   entry: Entry,
   base: string,
-): { job?: OwnJob; problems: string[]; losses: string[] } {
+): { job?: OwnJob; problems: string[]; losses: string[]; names: readonly string[] } {
   const reader = new EntryReader(entry, base);
   const opens = reader.day('opens');
   const job: OwnJob = {
@@ -193,14 +180,14 @@ function readEntry(
     language: reader.language('language'),
     applyLinks: reader.links('applyLinks'),
   };
-  const { problems, losses } = reader;
+  const { problems, losses, names } = reader;
   if (!job.title && !problems.some((one) => one.startsWith('"title"')))
     problems.push('"title" is missing. Name the job or the event.');
   if (job.starts && job.ends && job.ends <= job.starts)
     problems.push('"ends" is not after "starts". Exchange them, or correct the day.');
   if (job.ends && !job.starts && problems.length === 0)
     problems.push('"starts" is missing. An event that ends also starts.');
-  return problems.length > 0 ? { problems, losses } : { job, problems, losses };
+  return problems.length > 0 ? { problems, losses, names } : { job, problems, losses, names };
 }
 
 /**
@@ -225,14 +212,14 @@ export function readOwnJobs(value: unknown, base: string): OwnJobs {
       problems.push(`${name} is not an object and is left out. Write it as {"title": "…"}.`);
       continue;
     }
-    const { job, problems: ofEntry, losses } = readEntry(entry, base);
+    const { job, problems: ofEntry, losses, names } = readEntry(entry, base);
     if (job) jobs.push(job);
     else problems.push(...ofEntry.map((problem) => `${name} is left out: ${problem}`));
     problems.push(...losses.map((loss) => `${name}: ${loss}`));
     for (const field of Object.keys(entry))
-      if (!fieldNames.includes(field))
+      if (!names.includes(field))
         problems.push(
-          `${name}: the field "${field.slice(0, 60)}" is unknown${didYouMean(field, fieldNames) || '.'}`,
+          `${name}: the field "${field.slice(0, 60)}" is unknown${didYouMean(field, names) || '.'}`,
         );
   }
   if (value.length > maximumOwnJobs)
