@@ -7,22 +7,24 @@ import {
   getVsCodeHtmlCustomData,
 } from 'custom-element-vs-code-integration';
 import { format } from 'prettier';
+import { valuesOf, valueTypeDeclarations, valueTypes } from './attribute-values.ts';
 import { root } from './root.ts';
 import {
   elementsOf,
   readManifest,
   type Attribute,
   type ElementDeclaration,
+  type Member,
 } from './manifest-types.ts';
 import { tokens } from './tokens.ts';
 
 const comment = ({ description = '' }: { description?: string }) =>
   `/** ${description.replace(/\s+/g, ' ').replaceAll('*/', '* /')} */\n`;
 
-/** The type of an attribute's value: numbers also as text, as in HTML. */
-function writable({ type }: Attribute): string {
-  const text = type?.text.replace(/\bnull\b\s*\|?/, '').trim() || 'string';
-  return /^number\b/.test(text) ? 'number | string | undefined' : `${text} | undefined`;
+/** The type of an attribute's value, as HTML writes it. */
+function writable(attribute: Attribute): string {
+  const text = attribute.type?.text.replace(/\bnull\b\s*\|?/, '').trim() || 'string';
+  return `${valuesOf(attribute)?.type ?? text} | undefined`;
 }
 
 const isReadOnly = ({ description = '' }: Attribute) => description.startsWith('Read-only');
@@ -30,11 +32,18 @@ const isReadOnly = ({ description = '' }: Attribute) => description.startsWith('
 function interfaces(element: ElementDeclaration): string {
   const { name, attributes = [], events = [], members = [] } = element;
   const fields = members.filter(({ kind, readonly }) => kind === 'field' && !readonly);
+  /** The type of a property. A text in it is as limited as that of its attribute. */
+  const typeOf = ({ name: property = '', attribute, type }: Member) => {
+    const own = `${name}['${property}']`;
+    const limited = attributes.find((one) => one.name === attribute);
+    const values = limited && /\bstring\b/.test(type?.text ?? '') && valuesOf(limited);
+    return values ? `Exclude<${own}, string> | ${values.type}` : own;
+  };
   const attributeLines = attributes
     .filter((one) => !isReadOnly(one))
     .map((one) => `${comment(one)}${JSON.stringify(one.name)}?: ${writable(one)};`);
   const propertyLines = fields.map(
-    (one) => `${comment(one)}${String(one.name)}?: ${name}['${String(one.name)}'] | undefined;`,
+    (one) => `${comment(one)}${String(one.name)}?: ${typeOf(one)} | undefined;`,
   );
   const eventLines = events.map(
     (one) => `${comment(one)}${JSON.stringify(one.name)}: ${one.type?.text ?? 'Event'};`,
@@ -63,28 +72,35 @@ function typeFiles(elements: ElementDeclaration[]): Record<string, string> {
   );
   const classes = [...new Set([...elements.map(({ name }) => name), ...eventNames])].join(', ');
   const parts = namesOf(elements, 'Attributes', 'Properties', 'Events');
+  const exports = `export type { ${valueTypes.join(', ')} } from './element-types.js';`;
   const imports = `import type { ${namesOf(elements, '')} } from './index.js';
-    import type { ${parts} } from './element-types.js';`;
+    import type { ${parts} } from './element-types.js';
+    ${exports}`;
+  const merged = `/** Both frameworks set the property of a name if the element has it, else the attribute. */
+      type Merged<Attributes, Properties> = Omit<Attributes, keyof Properties> & Properties;`;
   return {
-    'element-types.d.ts': `import type { ${classes} } from './index.js';\n${elements.map(interfaces).join('\n')}`,
+    'element-types.d.ts': `import type { ${classes} } from './index.js';\n${valueTypeDeclarations()}\n${elements.map(interfaces).join('\n')}`,
     // React 19 gives a custom element's handler the event itself, under "on" and the event's whole name.
     'react.d.ts': `import type { DetailedHTMLProps, HTMLAttributes } from 'react';
       ${imports}
+      ${merged}
       type Props<Element, Own, Events> = Omit<DetailedHTMLProps<HTMLAttributes<Element>, Element>, keyof Own> & Own &
         { [Name in keyof Events & string as \`on\${Name}\`]?: ((event: Events[Name]) => void) | undefined };
       declare module 'react' {
         namespace JSX {
           interface IntrinsicElements {
-            ${rows(elements, (name) => `Props<${name}, ${name}Attributes & ${name}Properties, ${name}Events>`)}
+            ${rows(elements, (name) => `Props<${name}, Merged<${name}Attributes, ${name}Properties>, ${name}Events>`)}
           }
         }
       }`,
     'vue.d.ts': `import type { HTMLAttributes } from 'vue';
       import type { ${parts} } from './element-types.js';
+      ${exports}
       type Camel<Name extends string> = Name extends \`\${infer First}-\${infer Rest}\` ? \`\${First}\${Capitalize<Camel<Rest>>}\` : Name;
       /** Templates write attributes in kebab-case; their checker looks them up in camelCase. */
-      type Props<Attributes, Properties, Events> = HTMLAttributes & Properties &
-        { [Name in keyof Attributes & string as Camel<Name>]?: Attributes[Name] } &
+      type Props<Attributes, Properties, Events> = HTMLAttributes &
+        { [Name in keyof Attributes & string as Camel<Name>]?: Attributes[Name] | (Camel<Name> extends keyof Properties ? Properties[Camel<Name>] : never) } &
+        Omit<Properties, Camel<keyof Attributes & string>> &
         { [Name in keyof Events & string as \`on\${Capitalize<Camel<Name>>}\`]?: ((event: Events[Name]) => void) | undefined };
       type Component<Props> = new () => { $props: Props };
       declare module 'vue' {
@@ -94,11 +110,12 @@ function typeFiles(elements: ElementDeclaration[]): Record<string, string> {
       }`,
     'svelte.d.ts': `import type { HTMLAttributes } from 'svelte/elements';
       ${imports}
+      ${merged}
       type Props<Element extends EventTarget, Own, Events> = Omit<HTMLAttributes<Element>, keyof Own> & Own &
         { [Name in keyof Events & string as \`on\${Name}\`]?: ((event: Events[Name]) => void) | undefined };
       declare module 'svelte/elements' {
         interface SvelteHTMLElements {
-          ${rows(elements, (name) => `Props<${name}, ${name}Attributes & ${name}Properties, ${name}Events>`)}
+          ${rows(elements, (name) => `Props<${name}, Merged<${name}Attributes, ${name}Properties>, ${name}Events>`)}
         }
       }`,
   };

@@ -37,18 +37,80 @@ suite('frameworks, following only the documents', { concurrency: 2 }, () => {
       }),
     );
 
-  test('React types reject an invalid attribute value', { skip: packages.react.skip }, () =>
-    inFolder(
-      {
-        'tsconfig.json': tsconfig,
-        'src/wrong.tsx': `import type {} from 'portal-jobs/react';\nexport const a = <portal-filter-bar apply-mode="sometimes" />;\n`,
-      },
-      async (_folder, bin) => {
-        await assert.rejects(bin('tsc', '-p', '.'), /apply-mode/);
-      },
-      packages.react.modules,
+  /** Attributes with values that each element reads, and with misspelled ones. */
+  const accepted = [
+    ...['keyword location hiring-path', 'keyword; location', 'location-name,sort', 'sort', ''].map(
+      (value) => `portal-filter-bar filters="${value}"`,
     ),
-  );
+    ...['results-per-page="25"', 'radius="2.5"', 'heading-level="3"', 'pay-grade-low="09"'],
+    ...['rows="pay location deadline"', 'actions="apply,save"', 'follow="feed calendar"'],
+    ...['pinned="801234500 801234600"', 'job-category-code="0610;0620"', 'sort="newest"'],
+    ...['sort-field="closedate"', 'travel-percentage="0"', 'position-sensitivity="1 2"'],
+    ...['organization="HE00"', 'remote-indicator="True"', 'without-url-sync', 'search="two"'],
+  ].map((one) => (one.startsWith('portal-') ? one : `portal-job-list ${one}`));
+  const refused = [
+    ...['filters="locaton"', 'filters="locaton keyword"', 'apply-mode="sometimes"'].map(
+      (one) => `portal-filter-bar ${one}`,
+    ),
+    ...['results-per-page="many"', 'radius="far"', 'heading-level="two"', 'date-posted="today"'],
+    ...['rows="salery pay"', 'actions="aply"', 'follow="rss"', 'pinned="all"', 'sort="newset"'],
+    ...['job-category-code="nurse"', 'sort-field="closdate"', 'travel-percentage="much"'],
+    ...['position-sensitivity="high"', 'who-may-apply="everyone"', 'remote-indicator="yes"'],
+    ...['title-link="portl"', 'sort-direction="up"'],
+  ].map((one) => (one.startsWith('portal-') ? one : `portal-job-list ${one}`));
+  const tagsOf = (accepted: readonly string[]) =>
+    [...accepted, ...refused].map((one) => `<${one}></${one.split(' ', 1)[0]}>`);
+  /** A file with one element on each line, and the program that checks it. */
+  const typed = {
+    react: {
+      file: 'src/tags.tsx',
+      before: "import type {} from 'portal-jobs/react';\nexport const tags = <>\n",
+      after: '</>;',
+      values: ['results-per-page={25}', "organization={['HE00', 'HE38']}", 'radius={5}'],
+      check: ['tsc', '-p', '.'],
+    },
+    vue: {
+      file: 'src/Tags.vue',
+      before: `<script setup lang="ts">import type {} from 'portal-jobs/vue';</script>\n<template>\n`,
+      after: '</template>',
+      values: [':results-per-page="25"', `:organization="['HE00', 'HE38']"`, ':radius="5"'],
+      check: ['vue-tsc', '-p', '.'],
+    },
+    svelte: {
+      file: 'src/Tags.svelte',
+      before: `<script lang="ts">\nimport type {} from 'portal-jobs/svelte';</script>\n`,
+      after: '',
+      values: ['results-per-page={25}', "organization={['HE00', 'HE38']}", 'radius={5}'],
+      check: ['svelte-check', '--output', 'machine', '--tsconfig', 'tsconfig.json'],
+    },
+  };
+  for (const name of ['react', 'vue', 'svelte'] as const)
+    test(
+      `${name} accepts every form of an attribute's value and rejects misspelled ones`,
+      { skip: packages[name].skip },
+      () => {
+        const { file, before, after, check, values } = typed[name];
+        const bound = values.map((one) => `portal-job-list ${one}`);
+        const tags = tagsOf([...accepted, ...bound]);
+        const [program = '', ...args] = check;
+        return inFolder(
+          { 'tsconfig.json': tsconfig, [file]: `${before}${tags.join('\n')}\n${after}\n` },
+          async (_folder, bin) => {
+            const printed = await bin(program, ...args).catch((error: unknown) => String(error));
+            const start = before.split('\n').length;
+            const lines = [...printed.matchAll(/Tags\.\w+["(]\s*(\d+)/gi)].map(([, line]) =>
+              Number(line),
+            );
+            assert.deepEqual(
+              [...new Set(lines)].sort((a, b) => a - b).map((line) => tags[line - start]),
+              tags.slice(-refused.length),
+              printed,
+            );
+          },
+          packages[name].modules,
+        );
+      },
+    );
 
   /** Handlers of the events of a list's cards, at the list. */
   const handlers = {
