@@ -7,6 +7,7 @@ import {
   getVsCodeHtmlCustomData,
 } from 'custom-element-vs-code-integration';
 import { format } from 'prettier';
+import { isReadOnly, vsCodeHtml, webTypes } from './editor-hints.ts';
 import { valuesOf, valueTypeDeclarations, valueTypes } from './attribute-values.ts';
 import { root } from './root.ts';
 import {
@@ -26,8 +27,6 @@ function writable(attribute: Attribute): string {
   const text = attribute.type?.text.replace(/\bnull\b\s*\|?/, '').trim() || 'string';
   return `${valuesOf(attribute)?.type ?? text} | undefined`;
 }
-
-const isReadOnly = ({ description = '' }: Attribute) => description.startsWith('Read-only');
 
 function interfaces(element: ElementDeclaration): string {
   const { name, attributes = [], events = [], members = [] } = element;
@@ -157,19 +156,26 @@ export async function writeEditorData(dist: string): Promise<void> {
   };
   const elements = elementsOf(readManifest());
   const quiet = { hideLogs: true };
-  // Both libraries add data to the manifest that they receive.
-  const styled = readManifest();
-  elementsOf(styled)[0]?.cssProperties?.push(
-    ...tokens().map(({ name, use, light }) => ({ name, description: use, default: light })),
-  );
+  // Both libraries add data to the manifest that they receive, so that each gets its own.
+  const withTokens = () => {
+    const manifest = readManifest();
+    const [first] = elementsOf(manifest);
+    if (first)
+      first.cssProperties = [
+        ...(first.cssProperties ?? []),
+        ...tokens().map(({ name, use, light }) => ({ name, description: use, default: light })),
+      ];
+    return manifest;
+  };
   const files: Record<string, string> = {
-    'vscode.html-custom-data.json': getVsCodeHtmlCustomData(readManifest(), quiet),
-    'vscode.css-custom-data.json': getVsCodeCssCustomData(styled, quiet),
-    'web-types.json': getWebTypesData(readManifest(), quiet),
+    'vscode.html-custom-data.json': vsCodeHtml(
+      getVsCodeHtmlCustomData(readManifest(), quiet),
+      elements,
+    ),
+    'vscode.css-custom-data.json': getVsCodeCssCustomData(withTokens(), quiet),
+    'web-types.json': webTypes(getWebTypesData(withTokens(), quiet), elements, version),
     'llms.txt': llms(elements),
   };
-  const webTypes = JSON.parse(files['web-types.json'] ?? '') as object;
-  files['web-types.json'] = `${JSON.stringify({ ...webTypes, name: 'portal-jobs', version })}\n`;
   for (const [file, text] of Object.entries(files)) writeFileSync(join(dist, file), text);
   mkdirSync(join(dist, 'types'), { recursive: true });
   for (const [file, text] of Object.entries(typeFiles(elements)))
