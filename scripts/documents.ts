@@ -17,7 +17,11 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
   .filter(Boolean);
 const chosen = process.argv.slice(2).filter((one) => !one.startsWith('--'));
 const documents =
-  chosen.length > 0 ? chosen : files.filter((file) => /^([A-Z]+|docs\/.*)\.md$/.test(file));
+  chosen.length > 0
+    ? chosen
+    : files.filter((file) =>
+        /^([A-Z_]+|(docs|\.github|packages|skills)\/.*|examples\/[\w-]+\/README)\.md$/.test(file),
+      );
 
 /** What belongs to a project of whoever follows a document, or is added by the steps that a document describes. */
 const ofOthers = [
@@ -99,6 +103,23 @@ function linkProblem(file: string, target: string): string | undefined {
     : undefined;
 }
 
+/** The targets of the links and images in a line outside of code: of Markdown, with and without a title, of references, and of HTML. */
+function targetsIn(line: string): string[] {
+  const text = line.replace(/`[^`]*`/g, '');
+  const markdown = [
+    ...text.matchAll(/\]\(\s*<?([^)\s>]+)>?(?:\s+["'(][^)]*)?\)/g),
+    ...text.matchAll(/^ {0,3}\[[^\]]+\]:\s*<?([^\s>]+)/g),
+  ];
+  const html = [...text.matchAll(/(?:^|\s)(?:href|src|srcset)=["']([^"'\s]+)/g)];
+  return [...markdown, ...html].map(([, target = '']) => target);
+}
+
+/** Returns a problem of each reference without a definition: `[text][name]`. */
+const referenceProblems = (line: string, text: string) =>
+  [...line.replace(/`[^`]*`/g, '').matchAll(/\]\[([^\]]+)\]/g)].map(([, name = '']) =>
+    text.includes(`\n[${name}]:`) ? undefined : `there is no reference ${name}`,
+  );
+
 const { limits, record } = JSON.parse(read('scripts/size.json')) as Record<
   'limits' | 'record',
   Record<string, number>
@@ -140,8 +161,11 @@ let figures = 0;
 
 for (const file of documents) {
   const text = read(file);
+  let isInBlock = false;
   text.split('\n').forEach((line, index) => {
     const problems: (string | undefined)[] = [];
+    const isFence = line.trimStart().startsWith('```');
+    if (isFence) isInBlock = !isInBlock;
     for (const sentence of line.split(/(?<=\.) /))
       if (subject.test(sentence)) {
         figures++;
@@ -174,8 +198,11 @@ for (const file of documents) {
         problems.push(pathProblem(path));
       for (const [, path = ''] of line.matchAll(/(?:npx tsx|node) ([\w-]+\/\S+\.ts)/g))
         problems.push(pathProblem(path));
-      for (const [, target = ''] of line.matchAll(/\]\(([^)\s]+)\)/g))
-        problems.push(linkProblem(file, target));
+      if (!isInBlock && !isFence)
+        problems.push(
+          ...targetsIn(line).map((target) => linkProblem(file, target)),
+          ...referenceProblems(line, text),
+        );
     }
     for (const problem of problems)
       if (

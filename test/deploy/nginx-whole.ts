@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/root.ts';
 import { temporaryFolder } from './hosts.ts';
@@ -11,6 +11,10 @@ export function checkWhole(change = (site: string) => site): {
 } {
   const { path, remove } = temporaryFolder();
   try {
+    // What the distribution's nginx can include, such as snippets/fastcgi-php.conf.
+    for (const one of ['snippets', 'fastcgi.conf', 'fastcgi_params'])
+      if (existsSync(join('/etc/nginx', one)))
+        cpSync(join('/etc/nginx', one), join(path, one), { recursive: true, dereference: true });
     for (const folder of ['ssl', 'cache', 'log']) mkdirSync(join(path, folder));
     const [certificate, key] = [join(path, 'ssl/fullchain.pem'), join(path, 'ssl/privkey.pem')];
     spawnSync('openssl', [

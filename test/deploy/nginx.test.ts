@@ -1,7 +1,7 @@
 // deploy/nginx/portal-jobs.conf in front of `portal-jobs-server proxy` from dist/.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
@@ -225,6 +225,19 @@ describe(
     it('is accepted by nginx unchanged, with a certificate', async () => {
       const { checkWhole } = await import('./nginx-whole.ts');
       const { status, stderr } = checkWhole();
+      assert.equal(status, 0, stderr);
+    });
+
+    it('is accepted with the location of docs/hosting.md for PHP', async (context) => {
+      if (!existsSync('/etc/nginx/snippets/fastcgi-php.conf'))
+        return void context.skip('this nginx has no snippets');
+      const { checkWhole } = await import('./nginx-whole.ts');
+      const document = readFileSync(join(root, 'docs/hosting.md'), 'utf8');
+      const [, location = ''] = /```nginx\n(\s*location [^]*?)```/.exec(document) ?? [];
+      assert.match(location, /fastcgi_pass/);
+      const { status, stderr } = checkWhole((site) =>
+        site.replace(/^( *)location /m, (found) => `${location}${found}`),
+      );
       assert.equal(status, 0, stderr);
     });
 

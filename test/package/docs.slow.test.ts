@@ -15,24 +15,14 @@ import { summarizeHistory } from '../../src/client/summarize-history.ts';
 import { createSampleService } from '../../packages/dev/src/sample-service/index.ts';
 import { createAgenciesProxy } from '../../packages/server/src/proxy/index.ts';
 import { whyNoPhp } from '../deploy/hosts.ts';
-import { blocksOf, documents, type Block } from '../support/docs.ts';
+import { general, runnerOf } from '../support/block-runners.ts';
+import { blocksOf, documents } from '../support/docs.ts';
 import { makeNewcomer, runIn, startDemo, write } from '../support/package.ts';
 import { launch, openPage } from '../support/page-server.ts';
 
 const blocks = documents.flatMap(blocksOf);
-/** Documents whose titled blocks are saved and run as whole projects by the other slow tests of this folder. */
-const projects = [
-  'docs/quick-start.md',
-  'docs/frameworks.md',
-  'docs/server-rendering.md',
-  'docs/editors.md',
-];
-const inProjects = ({ file, title }: Block) => title !== undefined && projects.includes(file);
-const left = blocks.filter((block) => !inProjects(block) && block.unchecked === undefined);
+const left = blocks.filter((block) => !block.isOutput && runnerOf(block) === general);
 const of = (...languages: string[]) => left.filter(({ language }) => languages.includes(language));
-
-/** Documents whose blocks are tested elsewhere: test/deploy runs everything that operators copy. */
-const elsewhere: readonly string[] = ['docs/hosting.md'];
 
 suite('code in the documents', () => {
   let browser: Browser;
@@ -43,14 +33,6 @@ suite('code in the documents', () => {
   after(async () => {
     await browser.close();
     await newcomer.remove();
-  });
-
-  test('has a language that is checked, or a reason why it is not checked', () => {
-    const kinds = ['css', 'html', 'http', 'js', 'json', 'jsonc', 'php', 'sh', 'text', 'ts', 'tsx'];
-    for (const { place, file, language } of left)
-      assert.ok(kinds.includes(language) || elsewhere.includes(file), `${place}: ${language}`);
-    for (const { place, unchecked } of blocks)
-      assert.ok(unchecked === undefined || unchecked.length > 20, `${place}: no reason`);
   });
 
   test('HTML shows jobs without errors or configuration messages', async () => {
@@ -132,7 +114,7 @@ suite('code in the documents', () => {
   });
 
   test('TypeScript and JavaScript are type-checked with the packed package', async () => {
-    const files = of('ts', 'js').map(({ place, language, code }) => ({
+    const files = of('ts', 'tsx', 'js').map(({ place, language, code }) => ({
       path: `checked/${place.replace(/\W+/g, '-')}.${language}`,
       // Also treats scripts without an import as modules.
       code: `${code}\nexport {};\n`,
@@ -146,7 +128,7 @@ suite('code in the documents', () => {
         compilerOptions: {
           strict: true, noEmit: true, target: 'ES2022', types: ['node'], skipLibCheck: true,
           module: 'NodeNext', moduleResolution: 'NodeNext', allowJs: true,
-          lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+          lib: ['ES2023', 'DOM', 'DOM.Iterable'], jsx: 'react-jsx',
         },
         include: ['checked'],
       }),
@@ -154,16 +136,11 @@ suite('code in the documents', () => {
     await runIn(newcomer.folder, join(newcomer.folder, 'node_modules/.bin/tsc'), '-p', '.');
   });
 
-  test('commands and their options exist', async () => {
-    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-      scripts: Record<string, string>;
-    };
+  test('commands and their options exist in the packed programs', async () => {
     const helps = new Map<string, string>();
     const used: string[] = [];
-    for (const { place, code } of of('sh')) {
+    for (const { place, code } of blocks.filter(({ language }) => language === 'sh')) {
       const text = code.replace(/\\\n\s*/g, ' ');
-      for (const [, name = ''] of text.matchAll(/npm run ([\w:-]+)/g))
-        assert.ok(scripts[name] ?? ['build'].includes(name), `${place}: npm run ${name}`);
       for (const [, program = '', words = '', rest = ''] of text.matchAll(
         /npx (portal-jobs-(?:server|dev)) ((?:history )?[\w-]+)([^\n|&]*)/g,
       )) {
@@ -254,7 +231,7 @@ suite('code in the documents', () => {
   });
 
   test('PHP parses', { skip: whyNoPhp }, () => {
-    for (const { place, code } of of('php')) {
+    for (const { place, code } of blocks.filter(({ language }) => language === 'php')) {
       const input = code.startsWith('<?php') ? code : `<?php\n${code}`;
       const { status, stdout } = spawnSync('php', ['-l'], { input, encoding: 'utf8' });
       assert.equal(status, 0, `${place}: ${stdout}`);

@@ -61,6 +61,39 @@ Visitors first load \`portal-jobs.js\`, about 99 kB with gzip.
     );
   });
 
+  test('reports every form of a link and an image that leads nowhere', () => {
+    assert.deepEqual(
+      problemsOf(`# A page
+## Twice
+## Twice
+See [one](no-1.md "with a title"), [two](<no-2.md>) and ![three](no-3.png).
+See [four][name], and [five][no-5].
+<p><a class="link" href="no-6.md">six</a></p>
+<img
+  src="no-7.png" alt="seven">
+<a href='#no-8'>eight</a> and [nine](#twice-2)
+See [ten](page.md#twice-1), \`[eleven](no-11.md)\` and [twelve](https://service.example).
+
+\`\`\`html
+<a href="no-13.md">thirteen</a>
+\`\`\`
+
+[name]: no-4.md
+`).map((problem) => problem.replace(/ \S*\/(?=no-|page\.md)/, ' ')),
+      [
+        '4: there is no no-1.md',
+        '4: there is no no-2.md',
+        '4: there is no no-3.png',
+        '5: there is no reference no-5',
+        '6: there is no no-6.md',
+        '8: there is no no-7.png',
+        '9: page.md has no heading #twice-2',
+        '9: page.md has no heading #no-8',
+        '16: there is no no-4.md',
+      ],
+    );
+  });
+
   test('accepts true ones', () => {
     assert.deepEqual(
       problemsOf(`# A page, with a title
