@@ -3,7 +3,10 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { Ajv } from 'ajv';
+import schema from 'custom-elements-manifest/schema.json' with { type: 'json' };
 import { parse } from 'yaml';
+import { elementsOf, readManifest } from '../../scripts/manifest-types.ts';
 import { root } from '../../scripts/root.ts';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -35,25 +38,56 @@ describe('the packages', () => {
 
 describe('code.json', () => {
   const code = json('code.json');
+  const among = (name: string, ...values: readonly string[]) => {
+    assert.ok(values.includes(String(code[name])), `${name}: ${String(code[name])}`);
+  };
 
-  it('has what the federal source code policy requires', () => {
-    for (const name of [
-      'name',
-      'description',
-      'version',
-      'permissions',
-      'repositoryURL',
-      'laborHours',
-      'tags',
-      'contact',
-    ])
-      assert.ok(name in code, name);
+  it('has what version 2.0.0 of the federal metadata schema requires', () => {
+    const required =
+      'name description status permissions organization repositoryURL repositoryVisibility vcs laborHours ' +
+      'reuseFrequency languages maintenance contractNumber SBOM date tags contact feedbackMechanism AIUseCaseID';
+    for (const name of required.split(' ')) assert.ok(name in code, name);
     assert.equal(code['version'], json('package.json')['version']);
-    assert.deepEqual((code['permissions'] as { usageType: string[] }).usageType, ['openSource']);
-    assert.match(
-      String(code['status']),
-      /^(Ideation|Development|Alpha|Beta|Release Candidate|Production|Archival)$/,
+  });
+
+  it('has values that the schema permits', () => {
+    const { licenses, usageType } = code['permissions'] as {
+      licenses: { name: string; URL: string }[];
+      usageType: string[];
+    };
+    assert.deepEqual(usageType, ['openSource']);
+    assert.deepEqual(
+      licenses.map(({ name }) => name),
+      [json('package.json')['license']],
     );
+    among('status', 'Ideation', 'Development', 'Alpha', 'Beta', 'Release Candidate', 'Production');
+    among('maintenance', 'internal', 'contract', 'community', 'none');
+    among('repositoryVisibility', 'public', 'private');
+    for (const name of Object.keys(code['contact'] as object))
+      assert.ok(['name', 'email'].includes(name), name);
+    for (const [name, date] of Object.entries(code['date'] as Record<string, string>)) {
+      assert.ok(['created', 'lastModified', 'metadataLastUpdated'].includes(name), name);
+      assert.match(date, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+    }
+    for (const name of ['repositoryURL', 'homepageURL', 'SBOM', 'feedbackMechanism'])
+      assert.ok(URL.canParse(String(code[name])), name);
+  });
+});
+
+describe('custom-elements.json', () => {
+  const manifest = json('custom-elements.json');
+
+  it('is valid by the schema of the format, and package.json names it for catalogues', () => {
+    const validate = new Ajv({ strict: false, validateFormats: false }).compile(schema);
+    assert.ok(validate(manifest), JSON.stringify(validate.errors));
+    const { customElements, files } = json('package.json');
+    assert.equal(customElements, 'custom-elements.json');
+    assert.ok((files as string[]).includes('custom-elements.json'));
+  });
+
+  it('describes every element with a summary, for lists of elements', () => {
+    for (const { tagName, summary } of elementsOf(readManifest()))
+      assert.ok((summary ?? '').length > 20, tagName);
   });
 });
 

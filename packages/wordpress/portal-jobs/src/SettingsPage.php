@@ -142,7 +142,7 @@ final class SettingsPage
             '<tr><th scope="row"><label for="portal-jobs-%1$s">%2$s</label></th><td><input id="portal-jobs-%1$s" name="%3$s[%1$s]"'
                 . ' type="%4$s" value="%5$s" class="' . ($list === '' ? 'regular-text"' : 'large-text" list="%7$s"') . ' aria-describedby="portal-jobs-%1$s-help"' . disabled($isFixed, true, false) . '>'
                 . '<p class="description" id="portal-jobs-%1$s-help">%6$s</p></td></tr>',
-            array_map(esc_attr(...), [$name, $label, Options::NAME, $type, $isFixed ? Options::all()[$name] : $typed[$name] ?? Options::all()[$name], $help, $list])
+            array_map('esc_attr', [$name, $label, Options::NAME, $type, $isFixed ? Options::all()[$name] : $typed[$name] ?? Options::all()[$name], $help, $list])
         );
     }
 
