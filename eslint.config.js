@@ -56,7 +56,7 @@ const views = {
  * @type {Record<string, Layer>}
  */
 const layers = {
-  protocol: { values: ['built-ins.ts', 'zod/mini'] },
+  protocol: { values: ['built-ins.ts', 'enumerable-names.ts', 'zod/mini'] },
   client: { values: ['protocol', 'zod/mini'] },
   'client/retry.ts': { values: ['protocol', 'p-retry'] },
   words: { values: ['shared-state.ts'] },
@@ -82,8 +82,8 @@ const layers = {
     // prettier-ignore
     values: [
       'query', 'search', 'words', 'styles', 'lit', 'built-ins.ts', 'shared-state.ts',
-      'protocol/apply-uri.ts', 'protocol/announcement.ts', 'protocol/parameters/did-you-mean.ts',
-      'protocol/own-jobs.ts', ...views.values,
+      'protocol/apply-uri.ts', 'protocol/job-identity.ts', 'protocol/parameters/did-you-mean.ts',
+      'protocol/own-jobs.ts', 'protocol/search-items.ts', ...views.values,
     ],
     names: views.names,
     types: ['protocol'],
@@ -91,6 +91,7 @@ const layers = {
   // The only element in a separate file. It has no search.
   'elements/job-trends': {
     values: [
+      'enumerable-names.ts',
       'facts/trends.ts',
       'words',
       'styles',
@@ -100,7 +101,7 @@ const layers = {
       'protocol/history-summary.ts',
     ],
   },
-  define: { values: ['elements', 'enumerable-names.ts'] },
+  define: { values: ['elements', 'breaking-names.ts'] },
 };
 
 /** Folders of src, and the files that its folders share. @type {string[]} */

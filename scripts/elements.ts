@@ -44,7 +44,7 @@ async function writeDefinition(element: PackageElement): Promise<string> {
       ? `<${tag}> and the elements that it contains, unless the page has them already or refuses what they need to render`
       : `<${tag}>, unless the page has it already or refuses what it needs to render`;
   const text = `// Made by npm run manifest. Defines ${what}.
-import '../enumerable-names.ts';
+import '../breaking-names.ts';
 ${contained.map((one) => `import './${one}.ts';\n`).join('')}import { ${className} } from '../elements/${folder}/${tag}.ts';
 import { canRender } from '../elements/shared/portal-element.ts';
 

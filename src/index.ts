@@ -1,5 +1,5 @@
 // The browser entry: registers the elements and exports their classes, events and types.
-import './enumerable-names.ts';
+import './breaking-names.ts';
 // The order of modules decides how much compression saves, most of all of styles that are next to each other.
 import './styles/tokens.ts';
 import './styles/base.ts';

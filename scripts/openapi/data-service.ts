@@ -16,7 +16,8 @@ import {
 } from '../../src/client/text-messages.ts';
 import { codeListEnvelope } from '../../src/protocol/code-lists.ts';
 import { searchParameterForms } from '../../src/protocol/parameters.ts';
-import { searchEnvelope, searchPath } from '../../src/protocol/search.ts';
+import { searchPath } from '../../src/protocol/paths.ts';
+import { searchEnvelope } from '../../src/protocol/search.ts';
 import { info, jsonBody, problemSchema, reference, describedIn } from './document.ts';
 import { queryParameters } from './parameters.ts';
 import { createSchemas, type Json } from './schemas.ts';

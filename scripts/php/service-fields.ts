@@ -2,7 +2,7 @@
 import { slimCodeList } from '../../packages/server/src/proxy/responses/slim-response.ts';
 import { announcement } from '../../src/protocol/announcement.ts';
 import { codeListItem } from '../../src/protocol/code-lists.ts';
-import { longestText, maximumUrlLength } from '../../src/protocol/fields.ts';
+import { longestText, maximumUrlLength } from '../../src/protocol/field-values.ts';
 import { entryOf, kindOf, lengthOf, unwrapped, shapeOf, type ZodType } from '../field-kinds.ts';
 import { quoted } from './template.ts';
 

@@ -1,4 +1,5 @@
-import { jobKey, readAnnouncement, type Announcement } from '../protocol/announcement.ts';
+import { readAnnouncement, type Announcement } from '../protocol/announcement.ts';
+import { jobKey } from '../protocol/job-identity.ts';
 import { withPageLimits, withPageRetries, type ClientOptions } from './client-options.ts';
 import { ServiceError } from '../protocol/errors.ts';
 import { checkOptions } from './checks.ts';
@@ -12,9 +13,10 @@ import type { ParametersOf } from '../protocol/parameters/parameter-values.ts';
 import { ParameterError } from '../protocol/parameters/parameter-error.ts';
 import { amountForm, flagForm, gradeForm, listForm } from '../protocol/parameters.ts';
 import { call } from './request.ts';
+import { isObject } from '../protocol/field-values.ts';
 import { object, type FieldsOf } from '../protocol/fields.ts';
 import { searchEnvelope } from '../protocol/search.ts';
-import { isObject, parseLeniently, type Loss } from '../protocol/lenient-parse.ts';
+import { parseLeniently, type Loss } from '../protocol/lenient-parse.ts';
 import type { ValidatedResponse } from '../protocol/transport.ts';
 
 /** The forms of the parameters of `GET /api/Archive` (data-service §4.2). */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { ServiceError } from '../protocol/errors.ts';
-import { count, field, invalid, object, records } from '../protocol/fields.ts';
-import { isObject, parseLeniently, type Loss } from '../protocol/lenient-parse.ts';
+import { invalid, isObject } from '../protocol/field-values.ts';
+import { count, field, object, records } from '../protocol/fields.ts';
+import { parseLeniently, type Loss } from '../protocol/lenient-parse.ts';
 import { writeParameters } from '../protocol/parameters/parameter-checks.ts';
 import { parseJson } from '../protocol/transport.ts';
 import { withPageLimits, type ClientOptions } from './client-options.ts';

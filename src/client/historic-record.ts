@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { readCalendarDate } from '../protocol/dates.ts';
+import { invalid } from '../protocol/field-values.ts';
 import {
   code,
   count,
@@ -9,7 +10,6 @@ import {
   label,
   text,
   texts,
-  invalid,
   object,
   type FieldsOf,
 } from '../protocol/fields.ts';

@@ -1,5 +1,6 @@
 import { countCap } from '../protocol/parameters/parameter-form.ts';
-import { jobKey, type Announcement } from '../protocol/announcement.ts';
+import type { Announcement } from '../protocol/announcement.ts';
+import { jobKey } from '../protocol/job-identity.ts';
 import { withPageRetries, type ClientOptions } from './client-options.ts';
 import { checkOptions } from './checks.ts';
 import { checkParameters } from '../protocol/parameters/parameter-checks.ts';

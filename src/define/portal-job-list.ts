@@ -1,5 +1,5 @@
 // Made by npm run manifest. Defines <portal-job-list> and the elements that it contains, unless the page has them already or refuses what they need to render.
-import '../enumerable-names.ts';
+import '../breaking-names.ts';
 import './portal-job-card.ts';
 import './portal-job-details.ts';
 import { PortalJobList } from '../elements/job-list/portal-job-list.ts';

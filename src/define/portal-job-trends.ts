@@ -1,5 +1,5 @@
 // Made by npm run manifest. Defines <portal-job-trends>, unless the page has it already or refuses what it needs to render.
-import '../enumerable-names.ts';
+import '../breaking-names.ts';
 import { PortalJobTrends } from '../elements/job-trends/portal-job-trends.ts';
 import { canRender } from '../elements/shared/portal-element.ts';
 

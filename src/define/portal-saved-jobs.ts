@@ -1,5 +1,5 @@
 // Made by npm run manifest. Defines <portal-saved-jobs>, unless the page has it already or refuses what it needs to render.
-import '../enumerable-names.ts';
+import '../breaking-names.ts';
 import { PortalSavedJobs } from '../elements/saved-jobs/portal-saved-jobs.ts';
 import { canRender } from '../elements/shared/portal-element.ts';
 

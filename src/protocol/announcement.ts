@@ -10,7 +10,9 @@ import {
   texts,
   type FieldsOf,
 } from './fields.ts';
+import { identifyJob, isRead } from './job-identity.ts';
 import { parseLeniently, pathText, type Loss } from './lenient-parse.ts';
+import { readAnnouncement as ordinary } from './made/readers.ts';
 
 /** An object that keeps the fields it does not list, unchecked. Its type lists only those that it reads, so that a misspelled name is an error. */
 const openObject = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
@@ -270,15 +272,6 @@ export type Announcement = FieldsOf<
   { MatchedObjectDescriptor: AnnouncementDescriptor }
 >;
 
-const readAnnouncements = new WeakSet<object>();
-
-/** The number of a job in its URL: `/job/<number>`, until 2024 `/GetJob/ViewDetails/<number>` (data-service §10.2). */
-const numberInUrl = /^[^?#]*\/(?:jobs?|ViewDetails)\/(\d{1,20})(?![^/?#])/i;
-
-/** Identifies a job: its control number or, without one, all of its data. */
-export const jobKey = ({ MatchedObjectId, MatchedObjectDescriptor }: Announcement): string =>
-  MatchedObjectId || JSON.stringify(MatchedObjectDescriptor);
-
 /**
  * Reads one announcement from any value, field by field. An announcement that this function returned before is returned as it is.
  *
@@ -292,16 +285,10 @@ export function readAnnouncement(
   losses: Loss[] = [],
   path: readonly PropertyKey[] = [],
 ): Announcement | undefined {
-  if (typeof value === 'object' && value !== null && readAnnouncements.has(value))
-    return value as Announcement;
-  const clean = parseLeniently(announcement, value, losses, path);
+  if (isRead(value)) return value;
+  const clean = parseLeniently(announcement, value, losses, path, ordinary);
   if (!clean) return undefined;
-  const { PositionURI = '', PositionTitle, PositionID } = clean.MatchedObjectDescriptor;
-  clean.MatchedObjectId ||= numberInUrl.exec(PositionURI)?.[1] ?? '';
-  if (clean.MatchedObjectId || PositionTitle || PositionID) {
-    readAnnouncements.add(clean);
-    return clean;
-  }
-  losses.push({ path: pathText(path), lost: 'record' });
-  return undefined;
+  const job = identifyJob(clean);
+  if (!job) losses.push({ path: pathText(path), lost: 'record' });
+  return job;
 }

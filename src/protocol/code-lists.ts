@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { indexed } from '../built-ins.ts';
 import { ServiceError } from './errors.ts';
+import type { Read } from './field-values.ts';
 import { code, flag, identity, label, records } from './fields.ts';
 import { parseLeniently, type Loss } from './lenient-parse.ts';
+import { readCodeListEnvelope, readCodeListItem } from './made/readers.ts';
+import { codeListPath } from './paths.ts';
 import { getJson, type ValidatedResponse, type TransportOptions } from './transport.ts';
 
 const shortText = () => z.optional(label());
@@ -48,20 +51,31 @@ export interface CodeList {
   dateGenerated: string | undefined;
 }
 
-/** Reads a code list with items of a schema from any value; `undefined` without a `CodeList`. */
+/**
+ * Reads a code list with items of a schema from any value; `undefined` without a `CodeList`.
+ *
+ * @param readOrdinary reads an item that is exactly as the schema expects.
+ */
 export function readList<Schema extends z.core.$ZodType>(
   schema: Schema,
   body: unknown,
   losses: Loss[],
+  readOrdinary?: Read,
 ):
   | { id: string | undefined; items: z.output<Schema>[]; dateGenerated: string | undefined }
   | undefined {
-  const read = parseLeniently(codeListEnvelope, body, losses);
+  const read = parseLeniently(codeListEnvelope, body, losses, [], readCodeListEnvelope);
   const [first] = read?.CodeList ?? [];
   if (!read || !first) return undefined;
   const items: z.output<Schema>[] = [];
   for (const [index, value] of indexed(first.ValidValue)) {
-    const clean = parseLeniently(schema, value, losses, ['CodeList', 0, 'ValidValue', index]);
+    const clean = parseLeniently(
+      schema,
+      value,
+      losses,
+      ['CodeList', 0, 'ValidValue', index],
+      readOrdinary,
+    );
     if (clean) items.push(clean);
   }
   return { id: first.id, items, dateGenerated: read.DateGenerated };
@@ -70,7 +84,7 @@ export function readList<Schema extends z.core.$ZodType>(
 /** Reads a code list from any value. @throws {@link ServiceError} of kind `shape` without a `CodeList`. */
 export function readCodeList(body: unknown): ValidatedResponse<CodeList> {
   const losses: Loss[] = [];
-  const data = readList(codeListItem, body, losses);
+  const data = readList(codeListItem, body, losses, readCodeListItem);
   if (!data) throw new ServiceError('shape', 'The response is JSON but not a code list.');
   return { data, losses };
 }
@@ -85,7 +99,5 @@ export async function codeList(
   name: string,
   options: TransportOptions,
 ): Promise<ValidatedResponse<CodeList>> {
-  if (!/^[a-z]{1,60}$/.test(name))
-    throw new RangeError(`"${name.slice(0, 60)}" is not the name of a code list.`);
-  return readCodeList(await getJson(`/api/codelist/${name}`, new URLSearchParams(), options));
+  return readCodeList(await getJson(codeListPath(name), new URLSearchParams(), options));
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { parseDate } from './dates.ts';
 import { ServiceError } from './errors.ts';
-import { count, field, identity, invalid, label, object, type FieldsOf } from './fields.ts';
-import { isObject } from './lenient-parse.ts';
+import { invalid, isObject } from './field-values.ts';
+import { count, field, identity, label, object, type FieldsOf } from './fields.ts';
 import { getJson, type TransportOptions } from './transport.ts';
 
 /** The version of the format. The element refuses every other one. */

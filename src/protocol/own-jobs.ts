@@ -1,7 +1,7 @@
 import { indexed } from '../built-ins.ts';
 import { isCalendarDate, parseDate, type CalendarDate } from './dates.ts';
 import { readSafeUrl } from './apply-uri.ts';
-import { isObject } from './lenient-parse.ts';
+import { isObject } from './field-values.ts';
 import { didYouMean } from './parameters/did-you-mean.ts';
 import { toPlainText } from './text.ts';
 import { getJson, type TransportOptions } from './transport.ts';

@@ -5,6 +5,9 @@ import { ServiceError } from './errors.ts';
 import { writeQuery, type SearchParameters } from './parameters.ts';
 import { code, count, flag, identity, object, records, text, type FieldsOf } from './fields.ts';
 import { parseLeniently, type Loss } from './lenient-parse.ts';
+import { readSearchEnvelope } from './made/readers.ts';
+import { searchPath } from './paths.ts';
+import { itemsOf, itemsPath, withItems } from './search-items.ts';
 import { getJson, type ValidatedResponse, type TransportOptions } from './transport.ts';
 
 const refinement = object({
@@ -85,20 +88,18 @@ export type SearchResult = FieldsOf<
 >;
 /** A response of Search (data-service §2.4) with every item validated. */
 export type SearchResponse = FieldsOf<typeof searchEnvelope, { SearchResult: SearchResult }>;
-
-/** Maximum items that are read from one response, well above the largest page (500). */
-const maximumResponseItems = 2_000;
+/** A response of Search whose announcements are still unread. */
+export type SearchEnvelope = z.output<typeof searchEnvelope>;
 
 function readEnvelope(body: unknown, losses: Loss[]) {
-  const read = parseLeniently(searchEnvelope, body, losses);
+  const read = parseLeniently(searchEnvelope, body, losses, [], readSearchEnvelope);
   if (!read)
     throw new ServiceError('shape', '/api/Search responded with JSON that is not a search result.');
   return read;
 }
 
 /** Reads the announcements of a response of Search, each still unread. @throws as {@link readSearchResponse} */
-export const readItems = (body: unknown): readonly unknown[] =>
-  readEnvelope(body, []).SearchResult.SearchResultItems.slice(0, maximumResponseItems);
+export const readItems = (body: unknown): readonly unknown[] => itemsOf(readEnvelope(body, []), []);
 
 /**
  * Reads a response of Search from any value.
@@ -109,26 +110,14 @@ export function readSearchResponse(
   body: unknown,
   losses: Loss[] = [],
 ): ValidatedResponse<SearchResponse> {
-  const read = readEnvelope(body, losses);
+  const envelope = readEnvelope(body, losses);
   const items: Announcement[] = [];
-  const all = read.SearchResult.SearchResultItems;
-  if (all.length > maximumResponseItems) {
-    losses.push({
-      path: `SearchResult.SearchResultItems[${maximumResponseItems}]`,
-      lost: 'record',
-    });
-  }
-  for (const [index, item] of indexed(all.slice(0, maximumResponseItems))) {
-    const clean = readAnnouncement(item, losses, ['SearchResult', 'SearchResultItems', index]);
+  for (const [index, item] of indexed(itemsOf(envelope, losses))) {
+    const clean = readAnnouncement(item, losses, [...itemsPath.split('.'), index]);
     if (clean) items.push(clean);
   }
-  return {
-    data: { ...read, SearchResult: { ...read.SearchResult, SearchResultItems: items } },
-    losses,
-  };
+  return { data: withItems(envelope, items), losses };
 }
-
-export const searchPath = '/api/Search';
 
 /**
  * Searches the currently open announcements (`GET /api/Search`, data-service §4.3). Needs a key, unless `baseUrl` is a proxy.

@@ -1,5 +1,5 @@
 import { stringify } from '../built-ins.ts';
-import { jobKey } from '../protocol/announcement.ts';
+import { jobKey } from '../protocol/job-identity.ts';
 import type { Results } from './read-results.ts';
 
 /** Appends the next page to the results, without duplicates. */

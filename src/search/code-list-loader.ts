@@ -1,5 +1,6 @@
-import { codeList, type CodeListItem } from '../protocol/code-lists.ts';
+import type { CodeListItem } from '../protocol/code-lists.ts';
 import type { TransportOptions } from '../protocol/transport.ts';
+import { fetchCodes } from './read-response.ts';
 
 type Items = readonly CodeListItem[];
 
@@ -81,7 +82,6 @@ export class CodeListLoader {
   async #fetch(list: string, signal: AbortSignal): Promise<Items> {
     const transport = this.#transport();
     transport.signal?.throwIfAborted(); // after the search ended, its URL is empty: the page's own
-    const response = await codeList(list, { ...transport, signal });
-    return response.data.items;
+    return fetchCodes(list, { ...transport, signal });
   }
 }

@@ -1,13 +1,14 @@
-import { type Announcement, readAnnouncement } from '../protocol/announcement.ts';
+import type { Announcement } from '../protocol/announcement.ts';
 import { asServiceError, ServiceError } from '../protocol/errors.ts';
 import type { Loss } from '../protocol/lenient-parse.ts';
 import { narrow } from '../protocol/parameters/narrow.ts';
 import { writeQuery, type SearchParameters } from '../protocol/parameters.ts';
-import { readItems, searchPath } from '../protocol/search.ts';
+import { searchPath } from '../protocol/paths.ts';
 import { type TransportOptions, getJson } from '../protocol/transport.ts';
 import { planJobQueries } from '../query/job-queries.ts';
 import { nameJob, readNamedJob, type NamedJob } from '../query/named-job.ts';
 import { isOfOrganizations } from '../query/read-results.ts';
+import { readJobs } from './read-response.ts';
 import { isRecent } from './response-cache.ts';
 import type { SearchStore } from './search-store.ts';
 import { clock } from './service-clock.ts';
@@ -249,11 +250,10 @@ async function findJob(
   for (const chosen of planJobQueries(url, known)) {
     const reported: Loss[] = [];
     const query = writeQuery(narrow(full, { Page: 1, ...chosen }));
-    const items = readItems(await getJson(searchPath, query, transport, reported));
-    for (const one of items) {
+    const jobs = await readJobs(await getJson(searchPath, query, transport, reported));
+    for (const { item, losses: own } of jobs) {
       // A proxy reports losses without their record, so they count only if the response has one record.
-      const losses = items.length === 1 ? reported : [];
-      const item = readAnnouncement(one, losses);
+      const losses = jobs.length === 1 ? [...reported, ...own] : own;
       isUnreadable ||= !item;
       if (item?.MatchedObjectId !== url.id) continue;
       return isOfOrganizations(item, locked)

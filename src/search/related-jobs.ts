@@ -1,9 +1,9 @@
 import { indexed } from '../built-ins.ts';
-import { jobKey, type Announcement } from '../protocol/announcement.ts';
+import type { Announcement } from '../protocol/announcement.ts';
+import { jobKey } from '../protocol/job-identity.ts';
 import { ServiceError } from '../protocol/errors.ts';
 import { narrow } from '../protocol/parameters/narrow.ts';
 import type { SearchParameters } from '../protocol/parameters.ts';
-import { search } from '../protocol/search.ts';
 import {
   isSamePlace,
   listSearchedPlaces,
@@ -14,6 +14,7 @@ import { withoutSortAndPage } from '../query/filters.ts';
 import { isSameQuery } from '../query/query-plan.ts';
 import { isOfOrganizations } from '../query/read-results.ts';
 import { isRecent } from './response-cache.ts';
+import { search } from './read-response.ts';
 import type { SearchStore } from './search-store.ts';
 import { clock } from './service-clock.ts';
 

@@ -1,7 +1,8 @@
 import { asServiceError, type ServiceError } from '../protocol/errors.ts';
 import { writeQuery, type SearchParameters } from '../protocol/parameters.ts';
-import { search, type SearchResponse } from '../protocol/search.ts';
+import type { SearchResponse } from '../protocol/search.ts';
 import type { ValidatedResponse, TransportOptions } from '../protocol/transport.ts';
+import { search } from './read-response.ts';
 import type { DatedResponse, ServedResponse } from './served-response.ts';
 
 /** How long a cached response may be shown, and how long before it is revalidated. */

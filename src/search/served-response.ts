@@ -1,7 +1,8 @@
-import { readAnnouncement, type Announcement } from '../protocol/announcement.ts';
+import type { Announcement } from '../protocol/announcement.ts';
 import { narrow } from '../protocol/parameters/narrow.ts';
 import { writeQuery, type SearchParameters } from '../protocol/parameters.ts';
-import { readSearchResponse, type SearchResponse } from '../protocol/search.ts';
+import type { SearchResponse } from '../protocol/search.ts';
+import { readOrdinaryAnnouncement, readOrdinaryResponse } from '../protocol/search-items.ts';
 import { readLosses, type ValidatedResponse } from '../protocol/transport.ts';
 import { readWritten } from '../query/filters.ts';
 import { noteServiceTime } from './service-clock.ts';
@@ -62,9 +63,12 @@ export function readServedResponse(block: string): ServedResponse {
       const isRecent = Math.abs(age) < maximumAgeMs;
       if (!isRecent || writeQuery(narrow(locked, query)).toString() !== of.query) return undefined;
       const reported = readLosses(typeof losses === 'string' ? losses : '');
-      const found = { at, response: readSearchResponse(response, reported) };
+      // The server has read the announcements, so that its own are all ordinary.
+      const read = readOrdinaryResponse(response, reported);
+      if (!read) return undefined;
+      reported.push(...read.unread);
       served.pinned = readPinnedJobs(pinned, missingPinned);
-      return found;
+      return { at, response: { data: read.data, losses: reported } };
     } catch {
       return undefined;
     }
@@ -77,7 +81,7 @@ function readPinnedJobs(pinned: unknown, missing: unknown) {
   const jobs = new Map<string, Announcement | undefined>();
   for (const number of Array.isArray(missing) ? missing : []) jobs.set(String(number), undefined);
   for (const one of Array.isArray(pinned) ? pinned : []) {
-    const job = readAnnouncement(one, []);
+    const job = readOrdinaryAnnouncement(one);
     if (job) jobs.set(job.MatchedObjectId, job);
   }
   return jobs;

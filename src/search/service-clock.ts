@@ -1,5 +1,5 @@
 import { findServiceMidnight, formatIsoDate, getServiceToday } from '../protocol/dates.ts';
-import { searchPath } from '../protocol/search.ts';
+import { searchPath } from '../protocol/paths.ts';
 import { sharedState } from '../shared-state.ts';
 
 type Fetch = (request: Request) => Promise<Response>;

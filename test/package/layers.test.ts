@@ -59,6 +59,7 @@ const wrong: [string, string][] = [
   ['src/styles/planted.ts', `import { classMap } from 'lit/directives/class-map.js';`],
   ['src/styles/planted.ts', `import { search } from '../protocol/search.ts';`],
   ['src/elements/planted.ts', `import { search } from '../protocol/search.ts';`],
+  ['src/elements/planted.ts', `import { readAnnouncement } from '../protocol/announcement.ts';`],
   ['src/elements/planted.ts', `import { Task } from '@lit/task';`],
   ['src/define/planted.ts', `import { search } from '../protocol/search.ts';`],
   // Printers may use only views of jobs.
@@ -92,7 +93,7 @@ const right: [string, string][] = [
   ['src/elements/planted.ts', `import type { Content } from '../facts/content.ts';`],
   ['src/elements/planted.ts', `import { repeat } from 'lit/directives/repeat.js';`],
   ['src/elements/planted.ts', `import { withChannel } from '../protocol/apply-uri.ts';`],
-  ['src/elements/planted.ts', `import { readAnnouncement } from '../protocol/announcement.ts';`],
+  ['src/elements/planted.ts', `import { jobKey } from '../protocol/job-identity.ts';`],
   ['src/elements/planted.ts', `import type { SearchResponse } from '../protocol/search.ts';`],
   ['src/elements/planted.ts', `import './portal-job-card.ts'; import '../words/en/core.ts';`],
   ['packages/server/src/proxy/planted.ts', `import { search } from 'portal-jobs/protocol';`],

@@ -36,6 +36,19 @@ const numberOf = (page: Page, index: number) =>
       (element) => ((element as PortalJobCard).job as { MatchedObjectId: string }).MatchedObjectId,
     );
 
+/** Has two jobs of each response sent in another form, as a gateway of other people may send them. */
+const sendOddJobs = (page: Page) =>
+  page.route('**/jobs/api/Search?*', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as {
+      SearchResult: { SearchResultItems: { MatchedObjectDescriptor: Record<string, unknown> }[] };
+    };
+    const [first, , third] = body.SearchResult.SearchResultItems;
+    if (first) first.MatchedObjectDescriptor['PositionLocation'] = null;
+    if (third) third.MatchedObjectDescriptor['QualificationSummary'] = { text: 'A summary' };
+    await route.fulfill({ response, json: body });
+  });
+
 const dialog = (page: Page) => page.locator('portal-job-list dialog[open]');
 
 /** Saves a job, finds it among the saved jobs, and opens its details there. */
@@ -160,6 +173,24 @@ suite('a lazy file that', () => {
             .waitFor();
         },
         { prepare: (page) => spoil(page, at('list-end')) },
+      );
+    });
+
+    test(`${fault}: a list shows the jobs in the usual form, and says how many it cannot show`, async () => {
+      await visit(
+        head,
+        async (page) => {
+          await page.getByText('2 announcements could not be shown.').waitFor();
+          assert.equal(await page.locator('portal-job-card').count(), 8);
+        },
+        {
+          attributes: 'results-per-page="10"',
+          prepare: async (page) => {
+            await spoil(page, at('schemas'));
+            await sendOddJobs(page);
+          },
+          whileLoading: (page) => pass(page, fault),
+        },
       );
     });
 
@@ -323,6 +354,23 @@ suite('the filter bar while its part loads', () => {
       },
     );
   });
+});
+
+test('a list shows jobs in another form once the part that reads them has arrived', async () => {
+  await visit(
+    module('/dist/portal-jobs.js'),
+    async (page, errors) => {
+      assert.equal(await page.locator('portal-job-card').count(), 10);
+      assert.deepEqual(errors, []);
+    },
+    {
+      attributes: 'results-per-page="10"',
+      prepare: async (page) => {
+        await delay(page, fileOf('schemas'));
+        await sendOddJobs(page);
+      },
+    },
+  );
 });
 
 test('the first jobs of a list with pinned jobs wait for their part, so that none moves', async () => {

@@ -71,8 +71,9 @@ suite('dist/sbom.cdx.json', () => {
       assert.equal(reported, component(name)?.version, name);
       assert.ok(isBundledIn(name, 'portal-jobs.js'), name);
     }
-    assert.match(script, /jitless/);
-    assert.ok(isBundledIn('zod', 'portal-jobs.js'));
+    const fields = scriptsOf('').find((file) => file.startsWith('portal-jobs.fields.')) ?? '';
+    assert.ok(isBundledIn('zod', fields));
+    assert.ok(!isBundledIn('zod', 'portal-jobs.js'));
     const trends = scriptsOf('').find((file) => file.startsWith('portal-jobs.job-trends.')) ?? '';
     assert.ok(isBundledIn('@lit/task', trends));
   });
@@ -143,12 +144,12 @@ suite('dist/licenses.txt', () => {
   });
 });
 
-test('npm installs little for a page: at most 15 packages and 810 kB of our own', async () => {
+test('npm installs little for a page: at most 15 packages and 820 kB of our own', async () => {
   assert.ok(bill.components.length + 1 <= 15, bill.components.map(({ name }) => name).join());
   const [packed] = JSON.parse(
     (await runIn(root, 'npm', 'pack', '--dry-run', '--json', '--ignore-scripts')).trim(),
   ) as [{ size: number; files: { path: string }[] }];
-  assert.ok(packed.size <= 810_000, `${packed.size} bytes`);
+  assert.ok(packed.size <= 820_000, `${packed.size} bytes`);
   const paths = packed.files.map(({ path }) => path);
   for (const file of ['dist/sbom.cdx.json', 'dist/licenses.txt', 'dist/protocol/index.d.ts'])
     assert.ok(paths.includes(file), file);

@@ -5,6 +5,7 @@ import { OpenJob } from '../../src/search/open-job.ts';
 import type { SearchConfiguration } from '../../src/search/search-state.ts';
 import { FakeWindow } from './fake-window.ts';
 import { countEvents, HeldFetch, rawJob, searchResponseOf, turns, Visit } from './support.ts';
+import { loadSchemas } from '../../src/search/schemas.ts';
 
 const fullResponse = (...ids: string[]) =>
   Response.json({
@@ -79,6 +80,7 @@ describe('opening a job of the list', () => {
       { ...rawJob('3'), MatchedObjectId: { constructor: null, __proto__: null, toJSON: 1 } },
       rawJob('2', { QualificationSummary: 'All of 2', PositionURI: { toString: 1, valueOf: 1 } }),
     ];
+    await loadSchemas(); // which read what is not ordinary
     await service.response(1, Response.json({ SearchResult: { SearchResultItems: items } }));
     assert.deepEqual([job.state, fullText()], ['ready', 'All of 2']);
   });

@@ -46,6 +46,7 @@ export async function visit(
     lang = 'en',
     attributes = '',
     prepare,
+    whileLoading,
     context,
     query = '',
     headers = {},
@@ -55,6 +56,8 @@ export async function visit(
     /** Further attributes of the list. */
     attributes?: string;
     prepare?: (page: Page) => Promise<unknown>;
+    /** Called before the first job has appeared. */
+    whileLoading?: (page: Page) => Promise<unknown>;
     context?: BrowserContextOptions;
     query?: string;
     /** Further headers of the page. */
@@ -73,6 +76,7 @@ export async function visit(
       const { page, errors } = await openPage(browser, context);
       await prepare?.(page);
       await page.goto(`${server.origin}/${query}`);
+      await whileLoading?.(page);
       await page.locator('portal-job-list[state="ready"] portal-job-card').first().waitFor();
       await work(page, errors);
     });

@@ -2,9 +2,11 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { getServiceToday } from '../../facts/fields/deadline.ts';
 import { cardNames, describeCard, type CardView } from '../../facts/describe-card.ts';
 import { describeLink, namesIn } from '../../facts/describe-link.ts';
-import { readAnnouncement, type Announcement } from '../../protocol/announcement.ts';
+import type { Announcement } from '../../protocol/announcement.ts';
 import type { Loss } from '../../protocol/lenient-parse.ts';
+import { readOrdinaryAnnouncement } from '../../protocol/search-items.ts';
 import type { SearchedPlaces } from '../../protocol/parameters/searched-places.ts';
+import { getSchemas, loadSchemas } from '../../search/schemas.ts';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
 import { filterBarPart } from '../filter-bar/filter-bar-loader.ts';
@@ -138,6 +140,8 @@ export class PortalJobCard
 
   readonly #cardActions = new CardActions(this);
   #job: Announcement | undefined;
+  /** The job is not ordinary, and the schemas that read it load. */
+  #isWaiting = false;
 
   protected override createFallback(): ChildNode | undefined {
     return this.#link();
@@ -147,7 +151,7 @@ export class PortalJobCard
     if (!changed.has('job')) return;
     const losses: Loss[] = [];
     const before = this.#job?.MatchedObjectId;
-    this.#job = this.job == null ? undefined : readAnnouncement(this.job, losses);
+    this.#job = this.job == null ? undefined : this.#read(losses);
     if (before && this.#job?.MatchedObjectId !== before) renderAnew(this);
     this.#cardActions.reset(this.#job);
     if (losses.length === 0) return;
@@ -166,7 +170,7 @@ export class PortalJobCard
   protected override render(): TemplateResult | typeof nothing {
     const { words } = this;
     if (!this.#job) {
-      return this.job == null
+      return this.job == null || this.#isWaiting
         ? nothing
         : html`<p class="message error" role="note">${words.lossNotice(1)}</p>`;
     }
@@ -199,6 +203,22 @@ export class PortalJobCard
     `;
   }
 
+  /** Reads the job. One that is not ordinary waits for the schemas. */
+  #read(losses: Loss[]): Announcement | undefined {
+    const job =
+      readOrdinaryAnnouncement(this.job) ?? getSchemas()?.readAnnouncement(this.job, losses);
+    this.#isWaiting = !job && !getSchemas();
+    if (this.#isWaiting)
+      void loadSchemas().then((schemas) => {
+        if (!this.#isWaiting) return;
+        this.#isWaiting = false;
+        // Reads the job again, unless nothing can read it.
+        if (schemas) this.requestUpdate('job');
+        else this.requestUpdate();
+      });
+    return job;
+  }
+
   #title({ id, title, portalUrl }: CardView) {
     const { text, href, opensDetails } = title;
     const name = printContent(title.content);
@@ -213,7 +233,7 @@ export class PortalJobCard
 
   /** The fallback that the card shows when it cannot render. */
   #link(): HTMLElement | undefined {
-    const job = this.#job ?? readAnnouncement(this.job, []);
+    const job = this.#job ?? readOrdinaryAnnouncement(this.job);
     return job && createJobLink(describeLink(job, this));
   }
 }

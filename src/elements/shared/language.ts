@@ -1,4 +1,5 @@
 import { connectedElements } from '../../search/connected-elements.ts';
+import { onMissingSchemas } from '../../search/schemas.ts';
 import { clock, findRestOfDay } from '../../search/service-clock.ts';
 import { sharedState } from '../../shared-state.ts';
 import type { GlossaryOverride } from '../../words/contract/glossary-override.ts';
@@ -19,10 +20,14 @@ export const updateAll = (): void => {
   for (const element of connectedElements) element.requestUpdate();
 };
 
-onMissingWords((importModule, error) => {
+/** Reports a file that no single element needs, by each element of the page. */
+function reportMissing(importModule: () => unknown, error: unknown): void {
   for (const element of connectedElements)
     if (!isWithin(element)) reportMissingPart(importModule, error, element);
-});
+}
+
+onMissingWords(reportMissing);
+onMissingSchemas(reportMissing);
 
 // Deadlines are computed with it.
 clock.addEventListener('change', updateAll);

@@ -1,9 +1,9 @@
 import type { Announcement } from '../../protocol/announcement.ts';
 import { asServiceError, type ServiceError } from '../../protocol/errors.ts';
 import type { SearchParameters } from '../../protocol/parameters.ts';
-import { search } from '../../protocol/search.ts';
 import type { TransportOptions } from '../../protocol/transport.ts';
 import { largestPage } from '../../query/query-plan.ts';
+import { search } from '../read-response.ts';
 import { listRegistry, type RegisteredList } from '../registry.ts';
 import { findSame, type SavedJob, type SavedJobs } from './saved-jobs.ts';
 

@@ -1,0 +1,57 @@
+import type { Announcement } from './announcement.ts';
+import { invalid } from './field-values.ts';
+import { identifyJob, isRead } from './job-identity.ts';
+import type { Loss } from './lenient-parse.ts';
+import { readAnnouncement, readSearchEnvelope } from './made/readers.ts';
+import type { SearchEnvelope, SearchResponse } from './search.ts';
+
+/** The path of the announcements in a response of Search. */
+export const itemsPath = 'SearchResult.SearchResultItems';
+
+/** Maximum items that are read from one response, well above the largest page (500). */
+const maximumResponseItems = 2_000;
+
+/** Returns the announcements of a response, each still unread. Those beyond the maximum are a loss. */
+export function itemsOf({ SearchResult }: SearchEnvelope, losses: Loss[]): readonly unknown[] {
+  const all = SearchResult.SearchResultItems;
+  if (all.length > maximumResponseItems)
+    losses.push({ path: `${itemsPath}[${maximumResponseItems}]`, lost: 'record' });
+  return all.slice(0, maximumResponseItems);
+}
+
+/** Returns a response with its announcements read. */
+export const withItems = (
+  envelope: SearchEnvelope,
+  SearchResultItems: Announcement[],
+): SearchResponse => ({
+  ...envelope,
+  SearchResult: { ...envelope.SearchResult, SearchResultItems },
+});
+
+/** Reads an announcement that is as its schema expects; `undefined` for any other, which only the schema can read. */
+export function readOrdinaryAnnouncement(value: unknown): Announcement | undefined {
+  if (isRead(value)) return value;
+  const read = readAnnouncement(value);
+  return read === invalid ? undefined : identifyJob(read as Announcement);
+}
+
+/** A response of Search read as far as it is ordinary. */
+export interface OrdinaryResponse {
+  data: SearchResponse;
+  /** The announcements that only their schema can read, as losses. */
+  unread: Loss[];
+}
+
+/** Reads a response of Search as far as it is as its schemas expect; `undefined` if the envelope is not. */
+export function readOrdinaryResponse(body: unknown, losses: Loss[]): OrdinaryResponse | undefined {
+  const read = readSearchEnvelope(body);
+  if (read === invalid) return undefined;
+  const envelope = read as SearchEnvelope;
+  const unread: Loss[] = [];
+  const items = itemsOf(envelope, losses).flatMap((item, index) => {
+    const job = readOrdinaryAnnouncement(item);
+    if (!job) unread.push({ path: `${itemsPath}[${index}]`, lost: 'record' });
+    return job ?? [];
+  });
+  return { data: withItems(envelope, items), unread };
+}
