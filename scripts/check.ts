@@ -17,7 +17,7 @@ const checks: Readonly<Record<string, string>> = {
   surface: `${tsx} scripts/public-surface.ts --check`,
   elements: `${tsx} scripts/element-table.ts`,
   php: `${tsx} scripts/languages.ts --check && ${tsx} scripts/php.ts --check`,
-  readers: `${tsx} scripts/ordinary-readers.ts --check`,
+  parsers: `${tsx} scripts/ordinary-parsers.ts --check`,
   fields: `${tsx} scripts/documented-fields.ts --check`,
   examples: `${tsx} scripts/examples.ts --check`,
   citations: `${tsx} scripts/citations.ts`,

@@ -12,7 +12,7 @@ import {
 } from './fields.ts';
 import { identifyJob, isRead } from './job-identity.ts';
 import { parseLeniently, pathText, type Loss } from './lenient-parse.ts';
-import { readAnnouncement as ordinary } from './made/readers.ts';
+import { readAnnouncement as ordinary } from './made/parsers.ts';
 
 /** An object that keeps the fields it does not list, unchecked. Its type lists only those that it reads, so that a misspelled name is an error. */
 const openObject = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>

@@ -4,7 +4,7 @@ import { ServiceError } from './errors.ts';
 import type { Read } from './field-values.ts';
 import { code, flag, identity, label, records } from './fields.ts';
 import { parseLeniently, type Loss } from './lenient-parse.ts';
-import { readCodeListEnvelope, readCodeListItem } from './made/readers.ts';
+import { readCodeListEnvelope, readCodeListItem } from './made/parsers.ts';
 import { codeListPath } from './paths.ts';
 import { getJson, type ValidatedResponse, type TransportOptions } from './transport.ts';
 

@@ -5,7 +5,7 @@ import { invalid, readFirst, type Read } from './field-values.ts';
 // Set before any schema is built: zod's compiled mode uses `new Function`, which a strict content security policy reports.
 z.config({ jitless: true });
 
-/** How `field-values.ts` reads a field, as the call `text(500)`: npm run readers writes it into the readers of ordinary records. */
+/** How `field-values.ts` reads a field, as the call `text(500)`: npm run parsers writes it into the parsers of ordinary records. */
 export const fieldCalls = z.registry<{ call: string }>();
 
 /** Registers how field-values.ts reads a field: the name of its function, and the argument. */

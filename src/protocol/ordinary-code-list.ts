@@ -1,6 +1,6 @@
 import type { CodeListItem } from './code-lists.ts';
 import { invalid } from './field-values.ts';
-import { readCodeListEnvelope, readCodeListItem } from './made/readers.ts';
+import { readCodeListEnvelope, readCodeListItem } from './made/parsers.ts';
 
 /** Reads the items of a code list that is as its schemas expect; `undefined` for any other value, which only they can read. */
 export function readOrdinaryCodeList(body: unknown): CodeListItem[] | undefined {

@@ -1,4 +1,4 @@
-// Readers of ordinary data, which is as its schema expects, in half of the time that zod takes and without it. src/protocol/made has those of
+// Parsers of ordinary data, which is as its schema expects, in half of the time that zod takes and without it. src/protocol/made has those of
 // the service's schemas; any other value is left to zod.
 import { invalid, readFirst, type Read } from './field-values.ts';
 

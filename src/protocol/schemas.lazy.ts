@@ -1,4 +1,4 @@
-// The schemas of what the service sends, with zod: they read what the readers of ordinary records leave.
+// The schemas of what the service sends, with zod: they read what the parsers of ordinary records leave.
 import '../enumerable-names.ts';
 export { readAnnouncement } from './announcement.ts';
 export { readCodeList } from './code-lists.ts';

@@ -2,7 +2,7 @@ import type { Announcement } from './announcement.ts';
 import { invalid } from './field-values.ts';
 import { identifyJob, isRead } from './job-identity.ts';
 import type { Loss } from './lenient-parse.ts';
-import { readAnnouncement, readSearchEnvelope } from './made/readers.ts';
+import { readAnnouncement, readSearchEnvelope } from './made/parsers.ts';
 import type { SearchEnvelope, SearchResponse } from './search.ts';
 
 /** The path of the announcements in a response of Search. */

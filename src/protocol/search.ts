@@ -5,7 +5,7 @@ import { ServiceError } from './errors.ts';
 import { writeQuery, type SearchParameters } from './parameters.ts';
 import { code, count, flag, identity, object, records, text, type FieldsOf } from './fields.ts';
 import { parseLeniently, type Loss } from './lenient-parse.ts';
-import { readSearchEnvelope } from './made/readers.ts';
+import { readSearchEnvelope } from './made/parsers.ts';
 import { searchPath } from './paths.ts';
 import { itemsOf, itemsPath, withItems } from './search-items.ts';
 import { getJson, type ValidatedResponse, type TransportOptions } from './transport.ts';

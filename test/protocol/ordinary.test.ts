@@ -1,11 +1,11 @@
-// The readers of ordinary records read exactly as zod does, or leave the record to it.
+// The parsers of ordinary records read exactly as zod does, or leave the record to it.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import * as z from 'zod/mini';
 import { announcement } from '../../src/protocol/announcement.ts';
 import { codeListEnvelope, codeListItem } from '../../src/protocol/code-lists.ts';
 import { code, flag, invalid, text, texts, type Read } from '../../src/protocol/field-values.ts';
-import * as readers from '../../src/protocol/made/readers.ts';
+import * as parsers from '../../src/protocol/made/parsers.ts';
 import { field, list, object } from '../../src/protocol/ordinary.ts';
 import { readItems, searchEnvelope } from '../../src/protocol/search.ts';
 import { seeded } from './random.ts';
@@ -21,15 +21,15 @@ const codeItem = {
 };
 const codes = { CodeList: [{ id: 'Series', ValidValue: [codeItem] }], DateGenerated: '2026-01-02' };
 
-/** Each reader with the schema that it was made from, and a record that it reads. */
+/** Each parser with the schema that it was made from, and a record that it reads. */
 const pairs: readonly (readonly [string, Read, z.core.$ZodType, () => unknown])[] = [
-  ['announcement', readers.readAnnouncement, announcement, sampleItem],
-  ['response', readers.readSearchEnvelope, searchEnvelope, sampleResponse],
-  ['code list', readers.readCodeListEnvelope, codeListEnvelope, () => structuredClone(codes)],
-  ['code', readers.readCodeListItem, codeListItem, () => ({ ...codeItem })],
+  ['announcement', parsers.readAnnouncement, announcement, sampleItem],
+  ['response', parsers.readSearchEnvelope, searchEnvelope, sampleResponse],
+  ['code list', parsers.readCodeListEnvelope, codeListEnvelope, () => structuredClone(codes)],
+  ['code', parsers.readCodeListItem, codeListItem, () => ({ ...codeItem })],
 ];
 
-/** Compares a reader with zod. Returns whether it read the value. */
+/** Compares a parser with zod. Returns whether it read the value. */
 function agrees(read: Read, schema: z.core.$ZodType, value: unknown, name: string): boolean {
   const quick = read(value);
   if (quick === invalid) return false;
@@ -56,7 +56,7 @@ const odd: readonly unknown[] = [
   [{}], [{ Name: 'Nurse', Code: '0610' }], { Name: 'Nurse' }, { Name: null }, { Code: 610 }, { '0': 'a' },
 ];
 
-describe('the readers of ordinary records', () => {
+describe('the parsers of ordinary records', () => {
   for (const [name, read, schema, sample] of pairs)
     it(`read 50,000 random records as zod does, or leave them to it: ${name}`, () => {
       const { pick, whole, next } = seeded(20_261_129);
@@ -84,10 +84,10 @@ describe('the readers of ordinary records', () => {
       let ordinary = 0;
       for (const { name, text: recorded } of recordings('search-')) {
         const response: unknown = JSON.parse(recorded);
-        agrees(readers.readSearchEnvelope, searchEnvelope, response, name);
+        agrees(parsers.readSearchEnvelope, searchEnvelope, response, name);
         for (const item of readItems(response)) {
           all++;
-          if (agrees(readers.readAnnouncement, announcement, item, name)) ordinary++;
+          if (agrees(parsers.readAnnouncement, announcement, item, name)) ordinary++;
         }
       }
       assert.ok(ordinary > all * 0.95, `${ordinary} of ${all} were ordinary`);
@@ -97,9 +97,9 @@ describe('the readers of ordinary records', () => {
   it('read recorded code lists as zod does', { skip: noRecordings }, () => {
     for (const { name, text: recorded } of recordings('codelist-')) {
       const body = JSON.parse(recorded) as typeof codes;
-      if (!agrees(readers.readCodeListEnvelope, codeListEnvelope, body, name)) continue;
+      if (!agrees(parsers.readCodeListEnvelope, codeListEnvelope, body, name)) continue;
       for (const one of body.CodeList[0]?.ValidValue ?? [])
-        agrees(readers.readCodeListItem, codeListItem, one, name);
+        agrees(parsers.readCodeListItem, codeListItem, one, name);
     }
   });
 });
@@ -111,7 +111,7 @@ const job = object(
   true,
 );
 
-describe('a reader of ordinary records', () => {
+describe('a parser of ordinary records', () => {
   it('keeps unknown fields of an open object only, and does not change what it reads', () => {
     const value = { Title: 'Nurse', IsOpen: 'maybe', Places: [{ Code: 7, Later: 1 }], Later: [1] };
     const before = structuredClone(value);

@@ -1,4 +1,4 @@
-// Made from the schemas of src/protocol: npm run readers.
+// Made from the schemas of src/protocol: npm run parsers.
 import {
   code,
   count,

@@ -1,4 +1,4 @@
-// npm run readers: writes src/protocol/made/readers.ts, the readers of ordinary records, from the zod schemas of src/protocol.
+// npm run parsers: writes src/protocol/made/parsers.ts, the parsers of ordinary records, from the zod schemas of src/protocol.
 // With --check it compares instead.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { fieldCalls } from '../src/protocol/fields.ts';
 import { searchEnvelope } from '../src/protocol/search.ts';
 import { root } from './root.ts';
 
-/** The schemas by the name of their reader. */
+/** The schemas by the name of their parser. */
 const schemas: Readonly<Record<string, z.core.$ZodType>> = {
   readAnnouncement: announcement,
   readSearchEnvelope: searchEnvelope,
@@ -18,29 +18,29 @@ const schemas: Readonly<Record<string, z.core.$ZodType>> = {
   readCodeListItem: codeListItem,
 };
 
-/** Writes readers as code. A reader of a field, and one of an object that several fields have, is a constant. */
+/** Writes parsers as code. A parser of a field, and one of an object that several fields have, is a constant. */
 class Writer {
   readonly #functions = new Set<string>();
   readonly #constants = new Map<string, string>();
 
   /**
-   * Returns the expression of a schema's reader.
+   * Returns the expression of a schema's parser.
    *
    * @param hint the name of the field that has the schema.
-   * @throws {Error} for a type that no reader knows; the message names the field.
+   * @throws {Error} for a type that no parser knows; the message names the field.
    */
   expression(schema: z.core.$ZodType, hint: string): string {
     const { def } = (schema as z.core.$ZodTypes)._zod;
-    if (def.checks?.length) throw new Error(`${hint}: no reader knows checks.`);
+    if (def.checks?.length) throw new Error(`${hint}: no parser knows checks.`);
     if (def.type === 'transform') return this.#field(schema, hint);
     if (def.type === 'array') return this.#call('list', this.expression(def.element, hint));
     if (def.type === 'object') return this.#object(def, hint);
-    throw new Error(`${hint}: no reader knows ${def.type}.`);
+    throw new Error(`${hint}: no parser knows ${def.type}.`);
   }
 
-  /** Returns the file with readers of these names. */
-  file(readers: Readonly<Record<string, z.core.$ZodType>>): string {
-    const exported = Object.entries(readers).map(
+  /** Returns the file with parsers of these names. */
+  file(parsers: Readonly<Record<string, z.core.$ZodType>>): string {
+    const exported = Object.entries(parsers).map(
       ([name, schema]) => `export const ${name} = ${this.expression(schema, name)};`,
     );
     const constants = [...this.#constants].map(([code, name]) => `const ${name} = ${code};`);
@@ -49,7 +49,7 @@ class Writer {
     const from = (names: string[], file: string) =>
       `import { ${names.join(', ')} } from '${file}';`;
     return [
-      '// Made from the schemas of src/protocol: npm run readers.',
+      '// Made from the schemas of src/protocol: npm run parsers.',
       from(
         imported.filter((name) => !combinators.includes(name)),
         '../field-values.ts',
@@ -95,7 +95,7 @@ class Writer {
   #object({ shape, catchall }: z.core.$ZodObjectDef, hint: string): string {
     const kept = (catchall as z.core.$ZodTypes | undefined)?._zod.def.type;
     if (kept && kept !== 'unknown')
-      throw new Error(`${hint}: no reader knows a catchall of ${kept}.`);
+      throw new Error(`${hint}: no parser knows a catchall of ${kept}.`);
     const required: string[] = [];
     const optional: string[] = [];
     for (const [name, member] of Object.entries(shape)) {
@@ -119,14 +119,14 @@ class Writer {
   }
 }
 
-const file = join(root, 'src/protocol/made/readers.ts');
+const file = join(root, 'src/protocol/made/parsers.ts');
 const code = await format(new Writer().file(schemas), {
   ...(await resolveConfig(file)),
   filepath: file,
 });
 if (process.argv.includes('--check')) {
   if (readFileSync(file, 'utf8') !== code) {
-    console.error('src/protocol/made/readers.ts is not made from these schemas: npm run readers.');
+    console.error('src/protocol/made/parsers.ts is not made from these schemas: npm run parsers.');
     process.exitCode = 1;
   }
 } else writeFileSync(file, code);
