@@ -394,10 +394,8 @@ describe('the PHP port on shared hosting', { skip: whyNoPhp }, () => {
       const { stdout } = spawnSync(
         'php',
         ['-r', script, PORTAL_CONFIG, join(folder, 'web/jobs.php')],
-        {
-          cwd: root,
-          encoding: 'utf8',
-        },
+        // Without the variables of the test run.
+        { cwd: root, encoding: 'utf8', env: { PATH: process.env['PATH'] } },
       );
       assert.equal(stdout.includes('The settings can be read'), isValid, stdout);
       assert.equal(stdout.includes('the file lies in the web root'), !isValid);
