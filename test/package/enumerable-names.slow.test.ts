@@ -1,6 +1,7 @@
 // Pages whose scripts add names to the prototypes of all objects, as libraries of 2005 do. Such names are in each `for…in` loop.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { distSite } from '../support/dist-site.ts';
 import { openPage, withBrowser, type Handler } from '../support/page-server.ts';
 
@@ -78,6 +79,43 @@ suite('on a page whose scripts add names to all objects', () => {
       }
     });
 });
+
+suite(
+  'on a page whose scripts add names to all objects, and whose proxy sends records in another form',
+  () => {
+    for (const late of ['schemas', 'job-trends'])
+      test(`a visitor reads jobs and trends: the part ${late} arrives last`, async () => {
+        const server = await distSite(page(add));
+        try {
+          await withBrowser(async (browser) => {
+            const { page: tab, errors } = await openPage(browser);
+            await tab.route('**/jobs/api/Search?*', async (route) => {
+              const response = await route.fetch();
+              const body = (await response.json()) as {
+                SearchResult: { SearchResultItems: { RelevanceRank?: unknown }[] };
+              };
+              for (const item of body.SearchResult.SearchResultItems) item.RelevanceRank = null;
+              await route.fulfill({ response, json: body });
+            });
+            const other = tab.waitForResponse(
+              late === 'schemas' ? /portal-jobs\.job-trends\./ : /portal-jobs\.schemas\./,
+            );
+            await tab.route(new RegExp(`portal-jobs\\.${late}\\.`), async (route) => {
+              await (await other).finished();
+              await setTimeout(500); // until the other part has been evaluated
+              await route.continue();
+            });
+            await tab.goto(server.origin);
+            await tab.locator('portal-job-list portal-job-card').nth(9).waitFor();
+            await tab.locator('portal-job-trends tbody tr').first().waitFor();
+            assert.deepEqual(errors, []);
+          });
+        } finally {
+          await server.close();
+        }
+      });
+  },
+);
 
 suite('on a page that adds a name to all objects with which no script can work', () => {
   const breaking = ['get', 'set', 'value', 'writable', 'then', 'method', 'body', 'mode', 'cache'];

@@ -1,5 +1,5 @@
 // The view of portal-job-trends, loaded by the first element on the page.
-import '../../enumerable-names.ts';
+import './trends-names.ts';
 import { initialState, Task, TaskStatus } from '@lit/task';
 import { html, nothing, type LitElement, type ReactiveController, type TemplateResult } from 'lit';
 import { describeTrends, type TrendRow } from '../../facts/trends.ts';
