@@ -1,5 +1,5 @@
 import type { Announcement } from './announcement.ts';
-import { invalid } from './field-values.ts';
+import { invalid, isObject } from './field-values.ts';
 import { identifyJob, isRead } from './job-identity.ts';
 import type { Loss } from './lenient-parse.ts';
 import { readAnnouncement, readSearchEnvelope } from './made/parsers.ts';
@@ -31,8 +31,24 @@ export const withItems = (
 /** Reads an announcement that is as its schema expects; `undefined` for any other, which only the schema can read. */
 export function readOrdinaryAnnouncement(value: unknown): Announcement | undefined {
   if (isRead(value)) return value;
-  const read = readAnnouncement(value);
-  return read === invalid ? undefined : identifyJob(read as Announcement);
+  try {
+    const read = readAnnouncement(value);
+    return read === invalid ? undefined : identifyJob(read as Announcement);
+  } catch {
+    // The value is not data: a getter of it failed.
+    return undefined;
+  }
+}
+
+/** Reads an announcement without the schema. A field of its descriptor that only the schema can read is left out. */
+export function readOrdinaryFields(value: unknown): Announcement | undefined {
+  const { MatchedObjectId, MatchedObjectDescriptor: all } = Object(value) as Partial<Announcement>;
+  if (!isObject(all) || Array.isArray(all)) return undefined;
+  const ordinary = Object.entries(all).filter(
+    ([name, field]) => readAnnouncement({ MatchedObjectDescriptor: { [name]: field } }) !== invalid,
+  );
+  const MatchedObjectDescriptor = Object.fromEntries(ordinary);
+  return readOrdinaryAnnouncement({ MatchedObjectId, MatchedObjectDescriptor });
 }
 
 /** A response of Search read as far as it is ordinary. */

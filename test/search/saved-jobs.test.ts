@@ -241,6 +241,16 @@ describe('invalid stored data', () => {
     assert.deepEqual(ids(saved), ['2', '3']);
   });
 
+  it('with a broken field loses that field, and keeps the job', () => {
+    const broken = rawJob('1', { PositionTitle: 'Nurse', OrganizationName: {}, JobCategory: 'x' });
+    const record = { before: { ApplicationCloseDate: '2026-03-03', PositionRemuneration: 7 } };
+    const { saved } = opened(JSON.stringify({ version: 1, jobs: [{ ...broken, record }] }));
+    const [kept] = saved.all;
+    assert.equal(kept?.MatchedObjectDescriptor.PositionTitle, 'Nurse');
+    assert.equal(kept.MatchedObjectDescriptor.OrganizationName, undefined);
+    assert.equal(kept.record.before?.ApplicationCloseDate, '2026-03-03');
+  });
+
   it('is read up to two hundred jobs', () => {
     const jobs = Array.from({ length: 500 }, (_, index) => rawJob(String(index)));
     assert.equal(opened(JSON.stringify({ version: 1, jobs })).saved.all.length, 200);

@@ -1,6 +1,6 @@
 import { stringify } from '../../built-ins.ts';
 import type { Announcement, AnnouncementDescriptor } from '../../protocol/announcement.ts';
-import { readOrdinaryAnnouncement } from '../../protocol/search-items.ts';
+import { readOrdinaryFields } from '../../protocol/search-items.ts';
 import { sharedState } from '../../shared-state.ts';
 import { mayStore } from '../connected-elements.ts';
 
@@ -90,7 +90,7 @@ function readRecord(stored: unknown): SavedJob['record'] {
     unknown
   >;
   const earlier = before
-    ? readOrdinaryAnnouncement({ MatchedObjectId: '0', MatchedObjectDescriptor: before })
+    ? readOrdinaryFields({ MatchedObjectId: '0', MatchedObjectDescriptor: before })
     : undefined;
   return {
     source: typeof source === 'string' ? source : undefined,
@@ -120,7 +120,7 @@ function read(text: string): SavedJob[] | undefined {
   if (typeof written === 'number' && written > formatVersion) return undefined;
   const found = new Map<string, SavedJob>();
   for (const one of Array.isArray(jobs) ? jobs.slice(0, savedLimit) : []) {
-    const job = readOrdinaryAnnouncement(one);
+    const job = readOrdinaryFields(one);
     if (job && !found.has(job.MatchedObjectId))
       found.set(job.MatchedObjectId, { ...storedFields(job), record: readRecord(one) });
   }

@@ -191,6 +191,20 @@ describe('portal-job-card without a list', () => {
     });
   }
 
+  it('shows a message if reading it fails', async () => {
+    const value = {
+      MatchedObjectId: '1',
+      get MatchedObjectDescriptor(): unknown {
+        throw new Error('detached');
+      },
+    };
+    const card = await fixture<PortalJobCard>(
+      html`<portal-job-card .job=${value}></portal-job-card>`,
+    );
+    await waitUntil(() => card.shadowRoot?.querySelector('.message'));
+    expect(textOf(find(card, '.message'))).to.contain('could not be shown');
+  });
+
   it('shows nothing without an announcement', async () => {
     const card = await fixture<PortalJobCard>(html`<portal-job-card></portal-job-card>`);
     expect(textOf(card.shadowRoot?.firstElementChild)).to.equal('');
