@@ -280,9 +280,15 @@ describe('portal-jobs-server doctor with a page', () => {
     ['that is missing', undefined, /responds with 404: check extra-jobs, or put .*openings\.json/],
     [
       'that is a web page',
-      { body: '<html>' },
-      /openings\.json is not JSON \(.*\): it must be a list/,
+      { body: '\n<!doctype html><html>' },
+      /openings\.json is a web page, not JSON: check extra-jobs/,
     ],
+    [
+      'with a comma after the last entry',
+      { body: '[{"title":"A"},]' },
+      /openings\.json is not JSON \(Unexpected token '?\]'?\)?.*: it must be a list/,
+    ],
+    ['that is empty', { body: '' }, /openings\.json is empty: it must be a list/],
     ['that is no list', { body: '{"title":"Nurse"}' }, /The openings are not a list/],
     [
       'of a job without a title',

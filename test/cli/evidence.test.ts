@@ -150,7 +150,8 @@ describe('portal-jobs-server evidence', () => {
 
   for (const [what, text, message] of [
     ['is missing', undefined, /none\.json is missing\.$/m],
-    ['is not JSON', '<html>', /--tests is not JSON/],
+    ['is not JSON', '<html>', /odd\.json is not JSON: write it with "npm test -- --results FILE"/],
+    ['is empty', '', /odd\.json is empty: write it with "npm test -- --results FILE"/],
     ['has another form', '{"tests":[1]}', /--tests has no results/],
     ['has no test', '{"tests":{}}', /--tests has no results/],
     ['has a file without a test', '{"tests":{"test/a.test.ts":[]}}', /--tests has no results/],
@@ -164,6 +165,13 @@ describe('portal-jobs-server evidence', () => {
       assert.equal(await dispatch(args, '1.2.3', terminal), 1);
       assert.match(written.err, message);
     });
+
+  it('says that a folder is no file of results', async () => {
+    const { terminal, written } = fakeTerminal();
+    const args = ['evidence', '--out', join(temporary, 'odd'), '--tests', temporary];
+    assert.equal(await dispatch(args, '1.2.3', terminal), 1);
+    assert.match(written.err, /^\S+ is a folder: name the file of results\.$/m);
+  });
 
   it('refuses results of another build, and says of which one', async () => {
     const tests = { 'test/a.test.ts': [{ path: ['a'], state: 'passed' }] };

@@ -63,9 +63,26 @@ async function sumsOf(name: string): Promise<string[]> {
 
 const howToWrite = 'write it with "npm test -- --results FILE" in the clone of this build.';
 
+async function readText(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EISDIR') throw error;
+    throw new ArgumentError(`${path} is a folder: name the file of results.`);
+  }
+}
+
+function parse(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new ArgumentError(`${path} is ${text.trim() ? 'not JSON' : 'empty'}: ${howToWrite}`);
+  }
+}
+
 /** Reads the results of a run. @throws {@link ArgumentError} if the file has another form, or is of another build */
 async function readResults(path: string, { version, sources }: Build): Promise<RunResults> {
-  const results = JSON.parse(await readFile(path, 'utf8')) as Partial<RunResults> | null;
+  const results = parse(await readText(path), path) as Partial<RunResults> | null;
   const tests = results?.tests instanceof Object ? Object.values(results.tests) : [];
   const isValid = tests.length > 0 && tests.every((some) => Array.isArray(some) && some.length > 0);
   if (!isValid) throw new ArgumentError(`--tests has no results: ${howToWrite}`);
@@ -136,7 +153,7 @@ async function run(args: readonly string[], terminal: Terminal): Promise<number>
     const { code, message, path } = error as NodeJS.ErrnoException;
     const isMissing = code === 'ENOENT' && path !== undefined;
     err(
-      `${isMissing ? `${path} is missing.` : error instanceof SyntaxError ? '--tests is not JSON.' : (writeFailure(path ?? folder, error) ?? message)}\n`,
+      `${isMissing ? `${path} is missing.` : (writeFailure(path ?? folder, error) ?? message)}\n`,
     );
     return 1;
   }

@@ -12,13 +12,15 @@ interface OpeningsPage {
   report: (state: Finding['state'], message: string) => void;
 }
 
-/** Returns the cause of JSON that cannot be parsed, without its text. */
+/** Parses JSON. Of one that cannot be parsed, it says what it is instead, with one character of its text at most. */
 function parse(json: string): { value?: unknown; problem?: string } {
+  if (!json.trim()) return { problem: 'empty' };
   try {
     return { value: JSON.parse(json) as unknown };
   } catch (error) {
     const { message } = error as SyntaxError;
-    return { problem: /at position \d+.*$|Unexpected end/.exec(message)?.[0] ?? 'invalid' };
+    const cause = /at position \d+.*$|Unexpected end|Unexpected token '.'/u.exec(message)?.[0];
+    return { problem: cause ? `not JSON (${cause})` : 'not JSON' };
   }
 }
 
@@ -57,11 +59,18 @@ export async function checkOwnOpenings(
     );
     return;
   }
+  if (/^\s*</.test(json)) {
+    report(
+      'wrong',
+      `${name} is a web page, not JSON: check extra-jobs, and whether the file needs a login.`,
+    );
+    return;
+  }
   const { value, problem } = parse(json);
   if (problem !== undefined) {
     report(
       'wrong',
-      `${name} is not JSON (${problem}): it must be a list such as [{"title": "…", "url": "…"}].`,
+      `${name} is ${problem}: it must be a list such as [{"title": "…", "url": "…"}].`,
     );
     return;
   }
