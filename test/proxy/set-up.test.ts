@@ -176,6 +176,15 @@ describe('a valid configuration of the proxy', { concurrency: true }, () => {
     await stop();
   });
 
+  it('without a lock says at the start that pages can show every job', async () => {
+    const { message, stop } = await started({ PORTAL_UPSTREAM_URL: await service() });
+    assert.match(
+      message,
+      /^The jobs service responds: [\d,]+ jobs\. PORTAL_LOCKED is not set, so pages can show the jobs of every organization\.$/,
+    );
+    await stop();
+  });
+
   it('is detected again by /readyz alone, without visitors', async () => {
     let isWrong = true;
     const upstream = await upstreamOf((_, response) =>

@@ -13,10 +13,13 @@ export const originsText = (origins: readonly string[]): string =>
 /** Describes the result of the plainest search, or why it failed. */
 export function checkText({ jobs, locked, problem }: Check): string {
   if (problem) return `There are no jobs to show yet. ${problem}`;
-  const within = locked ? ` within ${locked}` : '';
-  if (jobs === undefined) return `The jobs service responds${within}.`;
+  // The words of the check in PHP.
+  const within = locked
+    ? ` within ${locked}.`
+    : '. PORTAL_LOCKED is not set, so pages can show the jobs of every organization.';
+  if (jobs === undefined) return `The jobs service responds${within}`;
   const count = `${jobs.toLocaleString('en-US')}${jobs >= countCap ? '+' : ''}`;
-  return `The jobs service responds: ${count} ${jobs === 1 ? 'job' : 'jobs'}${within}.`;
+  return `The jobs service responds: ${count} ${jobs === 1 ? 'job' : 'jobs'}${within}`;
 }
 
 /** Describes a header that the jobs service expects and that is not set. A service on this machine, such as the sample service, expects none. */
