@@ -51,6 +51,15 @@ const maximumTextLength = 2_000;
 
 const momentPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/;
 
+/** Tags in a text, and what happens to them. Paragraphs, line breaks and lists stay without theirs. */
+const tags = [
+  [/(?:<|&lt;)(\/?(?:b|strong|i|em))\b[^<>&]*(?:>|&gt;)/i, 'not shown'],
+  [
+    /(?:<|&lt;)(\/?(?:a|button|div|font|h[1-6]|img|script|small|span|style|su[bp]|table|t[dhr]|u))\b[^<>]*(?:>|&gt;)/i,
+    'shown as it is written',
+  ],
+] as const;
+
 type Entry = Readonly<Record<string, unknown>>;
 
 /** Reads the fields of an entry, and collects what is wrong with them. */
@@ -82,9 +91,11 @@ class EntryReader {
   text(name: string, value = this.#find(name)): string {
     if (value === undefined) return '';
     if (typeof value === 'string') {
-      const [, tag] = /(?:<|&lt;)(\/?(?:b|strong|i|em))\b/i.exec(value) ?? [];
-      if (tag)
-        this.losses.push(`"${name}" has the tag <${tag}>, which is not shown. Leave it out.`);
+      for (const [pattern, fate] of tags) {
+        const [, tag] = pattern.exec(value) ?? [];
+        if (tag)
+          this.losses.push(`"${name}" has the tag <${tag}>, which is ${fate}. Leave it out.`);
+      }
       return toPlainText(value, maximumTextLength).trim();
     }
     this.#refuse(name, 'is not a text. Write it in quotation marks.');

@@ -136,3 +136,12 @@ test('a file that is too large is not read', async () => {
     message: 'The response is larger than 262144 bytes.',
   });
 });
+
+test('reports a tag that a text shows as it is written, and nothing that is no tag', () => {
+  const text = 'Write to <jobs@agency.example>, if 1 <b 0.<br>Or see <a href="/x">here</a>.';
+  const { jobs, problems } = readOwnJobs([{ title: 'A', text }], 'https://agency.example/');
+  assert.match(jobs[0]?.text ?? '', /<a href/);
+  assert.deepEqual(problems, [
+    'Entry 1: "text" has the tag <a>, which is shown as it is written. Leave it out.',
+  ]);
+});
