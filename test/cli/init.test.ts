@@ -125,9 +125,9 @@ describe('portal-jobs-server init', () => {
   it('names the missing option where nobody can be asked', async () => {
     const { code, err, folder } = await init('nobody', { 'service-url': answers['service-url'] });
     assert.equal(code, 2);
-    assert.match(err, /^--email is missing: .*such as --email "jobs@agency\.example"\./);
+    assert.match(err, /^--email is missing, such as --email "jobs@agency\.example": .*\./);
     for (const name of ['organization', 'site', 'proxy-url'])
-      assert.match(err, new RegExp(`^--${name} is missing: `, 'm'));
+      assert.match(err, new RegExp(`^--${name} is missing, such as `, 'm'));
     assert.equal(existsSync(folder), false);
   });
 

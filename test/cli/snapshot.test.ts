@@ -334,7 +334,7 @@ describe('snapshot during an outage', () => {
       url.searchParams.get('Page') === '2' ? new Response('', { status: 503 }) : undefined;
     const { code, out, err } = await run();
     assert.deepEqual([code, out], [1, '']);
-    assert.match(err, /^The jobs service .*503.*The site is as it was\.\n$/);
+    assert.match(err, /^The jobs service .*503.*Nothing was written\.\n$/);
     assert.doesNotMatch(err, new RegExp(SAMPLE_KEY));
     assert.deepEqual(await readSite(), before);
   });
@@ -352,7 +352,7 @@ describe('snapshot during an outage', () => {
     };
     const { code, err } = await run();
     assert.equal(code, 1);
-    assert.match(err, /Search counts 150 jobs and sent 100 of them\. The site is as it was\./);
+    assert.match(err, /Search counts 150 jobs and sent 100 of them\. Nothing was written\./);
     assert.deepEqual(await readSite(), before);
   });
 

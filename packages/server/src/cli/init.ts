@@ -110,7 +110,7 @@ async function readAnswers(
     try {
       if (option !== undefined) answers[name] = read(option.trim(), answers.site);
       else if (!ask)
-        problems.push(`--${name} is missing: ${text}, such as --${name} "${example}".`);
+        problems.push(`--${name} is missing, such as --${name} "${example}": ${text}.`);
     } catch (error) {
       if (!(error instanceof ArgumentError)) throw error;
       problems.push(error.message);

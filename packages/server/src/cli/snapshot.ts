@@ -109,9 +109,9 @@ function explain(error: unknown, reason: string | undefined): string | undefined
   if (error instanceof ServiceError) {
     // Errors with a status are responses of this process's proxy, which has reported the reason.
     const why = error.status === undefined ? undefined : reason;
-    return `${why ?? serviceFailure(error)} The site is as it was.`;
+    return `${why ?? serviceFailure(error)} Nothing was written.`;
   }
-  if (error instanceof SearchCappedError) return `${error.message} The site is as it was.`;
+  if (error instanceof SearchCappedError) return `${error.message} Nothing was written.`;
   if (error instanceof FolderRefused || error instanceof ExportLocked) return error.message;
   const [file, cause] =
     error instanceof WriteFailed

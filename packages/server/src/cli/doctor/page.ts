@@ -343,13 +343,13 @@ class PageCheck {
       for (const word of unknown)
         this.#wrong('elements', `filters="${word}" names no filter (docs/elements.md).`);
     }
-    for (const list of lists)
-      if (!list.attributes.get('channel-id'))
-        this.#add(
-          'notice',
-          'elements',
-          'A list has no channel-id: applications are not counted for your site.',
-        );
+    const uncounted = lists.filter(({ attributes }) => !attributes.get('channel-id')).length;
+    if (uncounted > 0)
+      this.#add(
+        'notice',
+        'elements',
+        `${uncounted === 1 ? 'A list has' : `${uncounted} lists have`} no channel-id: applications are not counted for your site.`,
+      );
     const proxies = new Set<string>();
     for (const one of ours.filter(({ name }) => known.get(name)?.includes('proxy-url'))) {
       const url = one.attributes.get('proxy-url')?.trim();
