@@ -70,7 +70,8 @@ const compileHint = '//# allFunctionsCalledOnLoad';
 /** scripts/build.ts empties `dist` before the three builds. Rolldown minifies, because Vite keeps white space in ES libraries. */
 const output = { target: 'es2022', emptyOutDir: false, outDir: 'dist', minify: false } as const;
 
-const minified = {
+/** Rolldown's options that minify a script. */
+export const minified = {
   comments: { legal: false, annotation: false, jsdoc: false },
   minify: { compress: true, mangle: true, codegen: { removeWhitespace: true } },
 } as const;

@@ -1,18 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
-import { buildScripts } from '../demo/scripts.ts';
 import { pageStyles } from '../scripts/page-styles.ts';
 import { sourceCondition } from '../scripts/root.ts';
 
-const types = { css: 'text/css', html: 'text/html', js: 'text/javascript', svg: 'image/svg+xml' };
+const types = { css: 'text/css', svg: 'image/svg+xml' };
 
-/** Files next to the stories, by name: the snippet builder, and the published style sheet for server-rendered jobs. */
+/** Files next to the stories, by name: the icon, and the published style sheet for server-rendered jobs. */
 async function filesBeside(): Promise<Map<string, string>> {
-  const files = await buildScripts(['builder']);
-  for (const name of ['builder.html', 'builder.css', 'pages.css', 'icon.svg'])
-    files.set(name, await readFile(new URL(`../demo/${name}`, import.meta.url), 'utf8'));
-  files.set('portal-jobs.css', pageStyles());
-  return files;
+  const icon = await readFile(new URL('../demo/icon.svg', import.meta.url), 'utf8');
+  return new Map([
+    ['icon.svg', icon],
+    ['portal-jobs.css', pageStyles()],
+  ]);
 }
 
 /** Adds them to the static Storybook, and serves them with the running one. */
@@ -27,7 +26,7 @@ function ownFiles(): Plugin {
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
         const name = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1);
-        if (!/^(builder|pages|portal-jobs|icon)[\w.-]*\.(css|html|js|svg)$/.test(name)) {
+        if (!/^(portal-jobs\.css|icon\.svg)$/.test(name)) {
           next();
           return;
         }

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { html } from 'hono/html';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { conditionNames, conditions } from './sample-services.ts';
 import { nameLanguage, serverLanguages } from '../src/words/pages.ts';
 
 /** The pages by their paths. */
@@ -17,6 +18,10 @@ const readText = (file: string) => readFile(new URL(file, import.meta.url), 'utf
 /** The settings of "Try it". English is the pages' own language. */
 const languageOptions = serverLanguages
   .map((one) => `<option value="${one === 'en' ? '' : one}">${nameLanguage(one)}</option>`)
+  .join('');
+
+const conditionOptions = conditionNames
+  .map((name) => `<option value="${name}">${conditions[name].label}</option>`)
   .join('');
 
 /** A server-side include as nginx has it: a file of this folder, or the response of another URL. */
@@ -72,5 +77,6 @@ export async function makePage(
   return page
     .replace(`<a href="${pathname}">`, `<a href="${pathname}" aria-current="page">`)
     .replace('<code data-snippet></code>', () => code)
-    .replace('<option data-languages></option>', () => languageOptions);
+    .replace('<option data-languages></option>', () => languageOptions)
+    .replace('<option data-conditions></option>', () => conditionOptions);
 }

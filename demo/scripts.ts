@@ -1,27 +1,31 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type UserConfig } from 'vite';
-import { browser, loader } from '../vite.config.ts';
+import { browser, loader, minified } from '../vite.config.ts';
 import { sourceCondition } from '../scripts/root.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** A script of the demo. */
-const own = (name: string): UserConfig => ({
+/** A script of the demo, or of the site. */
+const own = ([name, entry]: [string, string]): UserConfig => ({
   publicDir: false,
   build: {
     target: 'es2022',
-    lib: { entry: `${root}/demo/${name}.ts`, formats: ['es'], fileName: () => `${name}.js` },
-    rolldownOptions: { output: { codeSplitting: false } },
+    lib: { entry: `${root}/${entry}`, formats: ['es'], fileName: () => `${name}.js` },
+    rolldownOptions: { output: { codeSplitting: false, ...minified } },
   },
 });
 
-/** The files that `npm run build` would put on a page's server, and scripts of the demo's own, by name. */
+/**
+ * The files that `npm run build` would put on a page's server, and further scripts, by name.
+ *
+ * @param entries the sources of the further scripts, by name.
+ */
 export async function buildScripts(
-  names: readonly string[],
+  entries: Readonly<Record<string, string>>,
   plugins: Plugin[] = [],
 ): Promise<Map<string, string>> {
   const scripts = new Map<string, string>();
-  for (const config of [browser, loader, ...names.map(own)]) {
+  for (const config of [browser, loader, ...Object.entries(entries).map(own)]) {
     const result = await build({
       ...config,
       root,

@@ -1,13 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { createProxy } from '../packages/server/src/proxy/index.ts';
-import { serve } from '../packages/server/src/proxy/node.ts';
-import {
-  createSampleService,
-  SAMPLE_KEY,
-  type SampleServiceOptions,
-} from '../packages/dev/src/sample-service/index.ts';
+import { createSampleService, SAMPLE_KEY } from '../packages/dev/src/sample-service/index.ts';
+import { createSampleProxy } from './sample-proxy.ts';
+import { conditionNames } from './sample-services.ts';
 import { makePage, pages } from './pages.ts';
 
 // The page, the proxy and the sample service in one process: nothing leaves this machine, and no key is needed.
@@ -51,18 +47,17 @@ const createServedProxy = (origin: string) =>
   });
 
 /** The services that a page can be tried with, by the path of the proxy before them. */
-const upstreams: Record<string, SampleServiceOptions & { locked?: string }> = {
-  '/jobs': { locked: department },
-  '/jobs-all': {},
-  '/jobs-slow': { locked: department, faults: [{ kind: 'latency', milliseconds: 4000 }] },
-  '/jobs-failing': { locked: department, faults: [{ kind: 'status', status: 503 }] },
-  '/jobs-empty': { locked: 'Organization=ZZ99' },
-  '/jobs-hostile': { locked: 'Keyword=awkward&PositionTitle=script;img' },
-  '/jobs-plain': { locked: department, refiners: false },
-};
+const createProxies = () => [
+  ['/jobs', createSampleProxy(undefined, { prefix: '/jobs', locked: department })] as const,
+  ['/jobs-all', createSampleProxy(undefined, { prefix: '/jobs-all' })] as const,
+  ...conditionNames.map((name) => {
+    const prefix = `/jobs-${name}`;
+    return [prefix, createSampleProxy(name, { prefix, locked: department })] as const;
+  }),
+];
 
 /** The scripts of the demo's pages that `npm run build` does not make. */
-export const pageScripts: readonly string[] = ['builder', 'site'];
+export const pageScripts: Readonly<Record<string, string>> = { site: 'demo/site.ts' };
 
 /** Builds the scripts of the demo. Vite is imported only here: it takes longer to start than everything else of the demo. */
 export async function buildPageScripts(
@@ -81,20 +76,7 @@ export async function createDemo(
   built?: ReadonlyMap<string, string>,
 ): Promise<(request: Request) => Promise<Response>> {
   const scripts = built ?? (await buildPageScripts());
-  const proxies = Object.entries(upstreams).map(
-    ([prefix, { locked, ...service }]) =>
-      [
-        prefix,
-        createProxy({
-          upstreamUrl: 'https://service.example',
-          key: SAMPLE_KEY,
-          origins: [],
-          prefix,
-          locked,
-          fetch: createSampleService(service),
-        }),
-      ] as const,
-  );
+  const proxies = createProxies();
   const served = new Map<string, ReturnType<typeof createProxy>>();
   const servedProxy = (origin: string) => {
     const proxy = served.get(origin) ?? createServedProxy(origin);
@@ -106,8 +88,6 @@ export async function createDemo(
   const files = new Map([
     ['/pages.css', 'pages.css'],
     ['/site.css', 'site.css'],
-    ['/builder.html', 'builder.html'],
-    ['/builder.css', 'builder.css'],
     ['/hero.svg', 'hero.svg'],
     ['/icon.svg', 'icon.svg'],
     // Browsers request it for pages without an icon, such as the proxy's.
@@ -153,33 +133,4 @@ export async function createDemo(
       );
     return send(await readFile(new URL(file, import.meta.url)), file.split('.')[1] ?? '');
   };
-}
-
-/** Listens at the wanted port, or at the next free one of the ten after it. */
-async function listen(handler: Parameters<typeof serve>[0], wanted: number) {
-  for (let port = wanted; ; port++) {
-    try {
-      return await serve(handler, { port, hostname: '127.0.0.1' });
-    } catch (error) {
-      const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-      if (!taken || port >= Math.min(wanted + 10, 65_535)) throw error;
-    }
-  }
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const port = Number(process.env['PORT'] || 8080);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    console.error('PORT must be a whole number from 0 to 65535.');
-    process.exit(2);
-  }
-  const server = await listen(await createDemo(), port);
-  console.log(`The demo is at ${server.url}`);
-  console.log(`The same page with its first jobs from the server is at ${server.url}/served.html`);
-  console.log(`The snippet builder is at ${server.url}/builder.html`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      void server.close().then(() => process.exit(0));
-    });
-  }
 }

@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { dev } from '../packages/dev/src/cli/dev.ts';
 import { server } from '../packages/server/src/cli/server.ts';
+import { anchorOf } from './anchor.ts';
 import { root, workspace } from './root.ts';
 
 const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
@@ -35,14 +36,6 @@ const ofOthers = [
 const folders = new Set(
   files.filter((file) => file.includes('/')).map((file) => file.split('/')[0]),
 );
-
-/** A heading's anchor on GitHub. */
-const anchorOf = (heading: string) =>
-  heading
-    .replace(/\]\([^)]*\)|[^\p{L}\p{N}\s_-]/gu, '')
-    .trim()
-    .toLowerCase()
-    .replace(/\s/g, '-');
 
 function anchorsOf(file: string): Set<string> {
   const anchors = new Set<string>();

@@ -66,7 +66,7 @@ const rightFiles: readonly (readonly [word: RegExp, file: RegExp])[] = [
   // Accounts of an operating system, a database or a content system, and installations of the package.
   [
     /^user/i,
-    /^docs\/|^test\/(?:cms|package|support|page)|^CONTRIBUTING|Http\/|Service\/Links|apply-uri|^src\/client|builder\/settings/,
+    /^docs\/|^test\/(?:cms|package|support|page)|^CONTRIBUTING|Http\/|Service\/Links|apply-uri|^src\/client/,
   ],
   // Parameters and fields of the service.
   [/^(?:salar|remuneration)/i, /^docs\/|sample-service/],

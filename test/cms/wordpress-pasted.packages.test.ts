@@ -1,13 +1,13 @@
-// The method without the plugin in docs/cms.md, in live WordPresses: code of the snippet builder in a Custom HTML block.
+// The method without the plugin in docs/cms.md, in live WordPresses: code of the playground in a Custom HTML block.
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
-import { readSettings } from '../../demo/builder/settings.ts';
-import { snippets } from '../../demo/builder/snippets.ts';
 import { root } from '../../scripts/root.ts';
 import { createProxy } from '../../packages/server/src/proxy/index.ts';
 import { createSampleService, SAMPLE_KEY } from '../../packages/dev/src/sample-service/index.ts';
+import { writeCode } from '../../website/live/playground/code.ts';
+import { initialSettings } from '../../website/live/playground/settings.ts';
 import { serve, type Server } from '../support/page-server.ts';
 import { startWordPress, whyNoWordPress, type Version, type WordPress } from './wordpress-lab.ts';
 import {
@@ -25,7 +25,7 @@ const versions: Version[] = ['7.0', '6.1'];
 
 for (const version of versions) {
   describe(
-    `the builder's code in WordPress ${version}, without the plugin`,
+    `the playground's code in WordPress ${version}, without the plugin`,
     { skip: whyNoWordPress },
     () => {
       let wordpress: WordPress;
@@ -52,16 +52,13 @@ for (const version of versions) {
             origins: [wordpress.url],
           }),
         );
-        snippet = snippets.wordpress(
-          readSettings(
-            new URLSearchParams({
-              organization: 'HE37',
-              'channel-id': 'AGENCYWEB',
-              'proxy-url': jobs.origin,
-              'script-url': `${theme}/portal-jobs.js`,
-            }),
-          ),
-        );
+        const values = { organization: 'HE37', 'channel-id': 'AGENCYWEB' };
+        const elements = { 'portal-filter-bar': {}, 'portal-job-list': values };
+        snippet = writeCode
+          .block({ ...initialSettings, elements })
+          .trimEnd()
+          .replace('"/portal-jobs.js"', `"${theme}/portal-jobs.js"`)
+          .replace('"/jobs"', `"${jobs.origin}"`);
         browser = await startBrowser();
       });
       after(async () => {

@@ -85,7 +85,7 @@ suite('the site of one department', { concurrency: 2 }, () => {
     page.on('response', (response) => {
       if (response.status() >= 400) missing.push(response.url());
     });
-    for (const path of [...paths, '/builder.html', '/favicon.ico']) {
+    for (const path of [...paths, '/favicon.ico']) {
       await page.goto(new URL(path, page.url()).href);
       await page.waitForLoadState('networkidle');
     }

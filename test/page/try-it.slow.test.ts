@@ -157,10 +157,4 @@ suite('the panel', { concurrency: 2 }, () => {
       },
       telephone,
     ));
-
-  test('links to the snippet builder', () =>
-    visit('/', async (page) => {
-      await page.getByRole('link', { name: 'Build your snippet' }).click();
-      await page.getByRole('heading', { name: 'Snippet builder' }).waitFor();
-    }));
 });

@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
-import { filterLabels, ownFilters } from '../../demo/builder/settings.ts';
 import { readFilters } from '../../src/query/filters-attribute.ts';
 import { filterNames } from '../../src/query/filters.ts';
 
@@ -19,21 +18,10 @@ function codeWords(file: string, heading: string): string[] {
 
 suite('each filter of the filter bar', () => {
   for (const [place, words] of [
-    ['the snippet builder', Object.keys(filterLabels)],
     ['docs/elements.md, "Choose the filters"', codeWords('docs/elements.md', 'Choose the filters')],
   ] as const)
     test(`is offered in ${place}`, () => {
       const { names } = readFilters(words.join(' '));
       for (const name of filterNames) assert.ok(names.includes(name), `Name ${name} in ${place}.`);
     });
-
-  test('has a distinct label', () => {
-    const labels = Object.values(filterLabels);
-    assert.deepEqual(labels, [...new Set(labels)]);
-  });
-});
-
-test('the snippet builder begins with the default filters, in their order', () => {
-  const words = Object.keys(filterLabels).slice(0, ownFilters);
-  assert.deepEqual(readFilters(words.join(' ')).names, readFilters('').names);
 });

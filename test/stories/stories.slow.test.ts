@@ -263,14 +263,4 @@ suite('the built Storybook', () => {
     await page.getByText('Two lists on a page').waitFor();
     await page.context().close();
   });
-
-  test('contains the snippet builder, which needs no network', async () => {
-    const { page, errors, requests } = await openPage(browser);
-    await page.goto(`${server.origin}/builder.html?job-category-code=0610&results-per-page=2`);
-    await page.locator('portal-job-list[state="ready"]').waitFor();
-    assert.equal(await page.locator('portal-job-list [part="title"]').count(), 2);
-    assert.deepEqual(errors, []);
-    assert.deepEqual(foreignOf(requests), []);
-    await page.context().close();
-  });
 });

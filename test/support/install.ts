@@ -19,12 +19,16 @@ const run = promisify(execFile);
 type Ranges = Readonly<Record<string, string>>;
 
 /** The registry does not respond, so nothing can be installed. */
-class RegistryUnreachable extends Error {
+export class RegistryUnreachable extends Error {
   override readonly name = 'RegistryUnreachable';
 }
 
 const networkErrors =
   /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED)\b/;
+
+/** The error of an installation, which is a {@link RegistryUnreachable} if the network is the reason. */
+export const installationError = (text: string, cause: unknown): Error =>
+  networkErrors.test(text) ? new RegistryUnreachable(text, { cause }) : new Error(text, { cause });
 
 /** Returns the package.json that installs the packages of a folder, without those of the workspace, which tests pack themselves. */
 function manifestOf(folder: string): string {
@@ -74,9 +78,7 @@ export async function install(folder: string): Promise<string> {
     if (existsSync(modules)) return modules;
     const { message, stderr = '' } = error as Error & { stderr?: string };
     const text = `The packages of ${folder} cannot be installed: ${message}\n${stderr}`;
-    throw networkErrors.test(text)
-      ? new RegistryUnreachable(text, { cause: error })
-      : new Error(text, { cause: error });
+    throw installationError(text, error);
   }
   return modules;
 }

@@ -31,7 +31,7 @@ final class Sorts
     }
 
     /** The default order of a list: the jobs that visitors can miss come first. */
-    public const USUAL_SORT = 'closing';
+    private const USUAL_SORT = 'closing';
 
     /** The fields that a visitor can sort by. */
     public static function sortFields()

@@ -35,13 +35,13 @@ export interface Measure {
 /** Rounded down: 4.49 is not 4.5. */
 const figure = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);
 
-/** The contrast of the chosen colors, in words and figures. */
-export function measures(settings: Settings): Measure[] {
-  const { scheme, color } = settings;
+/** The contrast of the chosen colors on light and dark pages, in words and figures. */
+export function measures({ color, darkColor }: Pick<Settings, 'color' | 'darkColor'>): Measure[] {
+  if (!color) return [];
   const pages = [
-    { name: 'light', is: scheme !== 'dark', ground: '#ffffff', color },
-    { name: 'dark', is: scheme !== 'light', ground: '#1b1b1b', color: settings['dark-color'] },
-  ].filter(({ is }) => is);
+    { name: 'light', ground: '#ffffff', color },
+    { name: 'dark', ground: '#1b1b1b', color: darkColor || color },
+  ];
   return pages.flatMap(({ name, ground, color }) => {
     const onButton = textOn(color);
     return [
