@@ -58,6 +58,8 @@ export function useSite() {
     async open(path: string, context: BrowserContextOptions = {}): Promise<SitePage> {
       const opened = await openPage(browser, {
         viewport: { width: 1280, height: 900 },
+        // Colors in transition are no colors of the site.
+        reducedMotion: 'reduce',
         ...context,
       });
       const messages: string[] = [];

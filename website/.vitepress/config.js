@@ -9,6 +9,7 @@ import {
   alignByClass,
   changeLinks,
   colorByClass,
+  emptyHeaders,
   escapeTags,
   keepBraces,
   offerPlayground,
@@ -47,6 +48,7 @@ export default defineConfig({
       changeLinks(markdown, (path, href) => siteLink(relative(root, path), href, forge));
       alignByClass(markdown);
       keepBraces(markdown);
+      emptyHeaders(markdown);
       offerPlayground(markdown, isDocument, (code) => {
         const query = queryOfExample(code);
         return query && `${base}playground.html?${query.replaceAll('&', '&amp;')}`;
@@ -67,12 +69,10 @@ export default defineConfig({
     editLink: { pattern: `${repository}/edit/main/:path`, text: 'Edit this page' },
     search: { provider: 'local' },
     outline: { level: [2, 3] },
+    // The topics link to their first pages, so that they are no buttons. The links at the end would have their names.
+    docFooter: { prev: false, next: false },
     externalLinkIcon: false,
     footer: { message: 'MIT licence. The jobs on this site are samples.' },
-    notFound: {
-      quote: 'There is no such page. Search, or begin on the first page.',
-      linkText: 'To the first page',
-    },
   },
   transformHtml: (html) => addPolicy(removeInlineStyles(html)),
   buildEnd({ outDir }) {

@@ -3,6 +3,7 @@
 /** The parts of markdown-it that are used here. */
 interface Token {
   type: string;
+  tag: string;
   info: string;
   content: string;
   children: Token[] | null;
@@ -47,6 +48,18 @@ export function alignByClass(markdown: Markdown): void {
       if (!side) continue;
       token.attrs = (token.attrs ?? []).filter(([name]) => name !== 'style');
       token.attrSet('class', `align-${side}`);
+    }
+  });
+}
+
+/** Writes the empty first cell of a table's head as `td`: a header without text is read as nothing. */
+export function emptyHeaders(markdown: Markdown): void {
+  markdown.core.ruler.push('site-headers', ({ tokens }) => {
+    for (const [index, token] of tokens.entries()) {
+      if (token.type !== 'th_open' || tokens[index + 1]?.content !== '') continue;
+      token.tag = 'td';
+      const end = tokens[index + 2];
+      if (end?.type === 'th_close') end.tag = 'td';
     }
   });
 }

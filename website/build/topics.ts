@@ -9,7 +9,6 @@ interface Topic {
   text: string;
   /** Names of files in docs, without `.md`. */
   pages: readonly string[];
-  collapsed?: boolean;
 }
 
 /** Titles of the topics. Rows of README's table that belong together share one. */
@@ -34,7 +33,6 @@ const topics: readonly Topic[] = [
       'security/logs',
       'security/stored-data',
     ],
-    collapsed: true,
   },
   {
     text: 'Internals',
@@ -44,7 +42,6 @@ const topics: readonly Topic[] = [
       'internals/php',
       'internals/sample-service',
     ],
-    collapsed: true,
   },
 ];
 
@@ -80,9 +77,9 @@ const titleOf = (page: string): string => {
 /** The sidebar as VitePress takes it. */
 export function sidebar() {
   checkTopics();
-  return topics.map(({ text, pages, collapsed }) => ({
+  return topics.map(({ text, pages }) => ({
     text,
-    ...(collapsed === undefined ? {} : { collapsed }),
+    link: `/${pages[0] ?? ''}`,
     items: pages.map((page) => ({ text: titleOf(page), link: `/${page}` })),
   }));
 }

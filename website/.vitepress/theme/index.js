@@ -1,4 +1,4 @@
-import { nextTick, onMounted, watch } from 'vue';
+import { h, nextTick, onMounted, watch } from 'vue';
 import { useRoute, withBase } from 'vitepress';
 import DefaultTheme from 'vitepress/theme-without-fonts';
 import './style.css';
@@ -12,8 +12,17 @@ function load() {
     if (document.querySelector(name)) void import(/* @vite-ignore */ withBase(`/live/${name}.js`));
 }
 
+/** The page for unknown URLs. */
+const notFound = () =>
+  h('main', { class: 'wide vp-doc' }, [
+    h('h1', 'There is no such page'),
+    h('p', 'Search for it, or begin on the first page.'),
+    h('p', h('a', { class: 'button primary', href: withBase('/') }, 'To the first page')),
+  ]);
+
 export default {
   extends: DefaultTheme,
+  Layout: () => h(DefaultTheme.Layout, null, { 'not-found': notFound }),
   setup() {
     const route = useRoute();
     onMounted(() => {
