@@ -65,6 +65,7 @@ class SitePlayground extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.settings = readSettings(new URLSearchParams(location.search));
+    this.#beginsThemed = this.settings.color !== '' || this.settings.radius !== '';
     addEventListener('popstate', this.#readUrl);
     void loadElements();
   }
@@ -76,6 +77,9 @@ class SitePlayground extends LitElement {
 
   /** Whether the form is next to the preview. Otherwise it begins folded, so that the preview is near. */
   readonly #hasRoom = matchMedia('(min-width: 64em)').matches;
+
+  /** Whether the URL has a theme, so that its fields are visible at once. */
+  #beginsThemed = false;
 
   readonly #readUrl = (): void => {
     this.settings = readSettings(new URLSearchParams(location.search));
@@ -186,7 +190,7 @@ class SitePlayground extends LitElement {
     const usual = attributes['portal-job-list']
       .filter((one) => one.isLock && isUsual(one))
       .sort((a, b) => usualLocks.indexOf(a.name) - usualLocks.indexOf(b.name));
-    return html`<details class="group" ?open=${this.#hasRoom}>
+    return html`<details class="group" open>
       <summary>Which jobs</summary>
       <p class="hint">Visitors can narrow what you lock, but not widen it.</p>
       ${usual.map((one) => this.#attributeField('portal-job-list', one))}
@@ -232,7 +236,7 @@ class SitePlayground extends LitElement {
     const { color, darkColor, radius } = this.settings;
     const all = measures(this.settings);
     const fails = all.filter(({ passes }) => !passes);
-    return html`<details class="group" ?open=${color !== '' || radius !== ''}>
+    return html`<details class="group" ?open=${this.#beginsThemed}>
       <summary>Theme</summary>
       <div class="pair">
         <div class="field">
@@ -294,6 +298,8 @@ class SitePlayground extends LitElement {
               type="button"
               @click=${() => {
                 this.#change({ color: '', darkColor: '', radius: '' });
+                // The button disappears.
+                this.querySelector<HTMLElement>('#theme-color')?.focus();
               }}
             >
               Remove the theme
@@ -406,16 +412,19 @@ class SitePlayground extends LitElement {
           event.preventDefault();
         }}
       >
-        ${this.#elementChoice()} ${this.#locks()} ${this.#elementGroup('portal-job-list')}
-        ${tags.slice(1).map((tag) => this.#elementGroup(tag))} ${this.#theme()}
-        <button
-          type="button"
-          @click=${() => {
-            this.#reset();
-          }}
-        >
-          Start again
-        </button>
+        <details class="settings" ?open=${this.#hasRoom}>
+          <summary>Settings</summary>
+          ${this.#elementChoice()} ${this.#locks()} ${this.#elementGroup('portal-job-list')}
+          ${tags.slice(1).map((tag) => this.#elementGroup(tag))} ${this.#theme()}
+          <button
+            type="button"
+            @click=${() => {
+              this.#reset();
+            }}
+          >
+            Start again
+          </button>
+        </details>
       </form>
       <div class="result">
         <section aria-labelledby="preview-title">
