@@ -23,10 +23,11 @@ async function respondWithFile(path: string, status = 200): Promise<Response | u
   }
 }
 
-/** Responds with a file of the site, below the path that it was built for. Other paths of the host redirect to its first page. */
+/** Responds with a file of the site, below the path that it was built for. The host itself leads to its first page. */
 export async function serveSite(request: Request): Promise<Response> {
   const { origin, pathname } = new URL(request.url);
-  if (!pathname.startsWith(defaultBase)) return Response.redirect(origin + defaultBase, 302);
+  if (pathname === '/') return Response.redirect(origin + defaultBase, 302);
+  if (!pathname.startsWith(defaultBase)) return new Response('Not found', { status: 404 });
   const path = normalize(`/${decodeURIComponent(pathname.slice(defaultBase.length))}`);
   return (
     (await respondWithFile(path.endsWith('/') ? `${path}index.html` : path)) ??

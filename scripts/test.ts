@@ -108,6 +108,11 @@ async function runTests(options: TestOptions): Promise<Count> {
       const { demoScripts } = await import('../test/support/demo-scripts.ts');
       await demoScripts();
     }
+    if (node.some((file) => /^test\/site\/.*\.packages\./.test(file))) {
+      const { buildSite, isSiteFresh } = await import('./site.ts');
+      // Its tests report a failure, or that the registry does not respond.
+      if (!isSiteFresh()) await buildSite().catch(() => undefined);
+    }
     const { runInNode } = await import('./test/node-runner.ts');
     const browser = node.some(needsBrowser)
       ? await (await import('./test/shared-browser.ts')).shareBrowser()

@@ -189,6 +189,7 @@ suite('the playground', { skip, concurrency: 2 }, () => {
   });
 });
 
+// The packed packages have the files of dist/.
 suite('code that is copied from the site', { skip }, () => {
   let newcomer: Awaited<ReturnType<typeof makeNewcomer>>;
   before(async () => {

@@ -9,9 +9,9 @@ import {
   alignByClass,
   changeLinks,
   colorByClass,
-  emptyHeaders,
   escapeTags,
   keepBraces,
+  nameRows,
   offerPlayground,
 } from '../build/markdown.ts';
 import { addPolicy, removeInlineStyles } from '../build/policy.ts';
@@ -48,7 +48,7 @@ export default defineConfig({
       changeLinks(markdown, (path, href) => siteLink(relative(root, path), href, forge));
       alignByClass(markdown);
       keepBraces(markdown);
-      emptyHeaders(markdown);
+      nameRows(markdown);
       offerPlayground(markdown, isDocument, (code) => {
         const query = queryOfExample(code);
         return query && `${base}playground.html?${query.replaceAll('&', '&amp;')}`;

@@ -52,14 +52,24 @@ export function alignByClass(markdown: Markdown): void {
   });
 }
 
-/** Writes the empty first cell of a table's head as `td`: a header without text is read as nothing. */
-export function emptyHeaders(markdown: Markdown): void {
-  markdown.core.ruler.push('site-headers', ({ tokens }) => {
+/**
+ * Names the rows of a table whose first column has no header: its cells are headers of their rows. The empty cell is no header, because it would
+ * be read as nothing.
+ */
+export function nameRows(markdown: Markdown): void {
+  markdown.core.ruler.push('site-rows', ({ tokens }) => {
+    let hasRowNames = false;
     for (const [index, token] of tokens.entries()) {
-      if (token.type !== 'th_open' || tokens[index + 1]?.content !== '') continue;
-      token.tag = 'td';
+      const isFirst = tokens[index - 1]?.type === 'tr_open';
       const end = tokens[index + 2];
-      if (end?.type === 'th_close') end.tag = 'td';
+      if (!isFirst || !end) continue;
+      if (token.type === 'th_open') {
+        hasRowNames = tokens[index + 1]?.content === '';
+        if (hasRowNames) token.tag = end.tag = 'td';
+      } else if (token.type === 'td_open' && hasRowNames) {
+        token.tag = end.tag = 'th';
+        token.attrSet('scope', 'row');
+      }
     }
   });
 }

@@ -13,7 +13,7 @@ interface Topic {
 
 /** Titles of the topics. Rows of README's table that belong together share one. */
 const topics: readonly Topic[] = [
-  { text: 'Start', pages: ['quick-start', 'migrate', 'decision'] },
+  { text: 'First steps', pages: ['quick-start', 'migrate', 'decision'] },
   { text: 'Elements', pages: ['elements', 'api', 'versioning'] },
   { text: 'Frameworks and content systems', pages: ['frameworks', 'cms', 'editors'] },
   { text: 'Appearance', pages: ['appearance'] },

@@ -78,6 +78,9 @@ class SitePlayground extends LitElement {
   /** Whether the form is next to the preview. Otherwise it begins folded, so that the preview is near. */
   readonly #hasRoom = matchMedia('(min-width: 64em)').matches;
 
+  /** The groups of fields that have been opened. */
+  readonly #opened = new Set<string>();
+
   /** Whether the URL has a theme, so that its fields are visible at once. */
   #beginsThemed = false;
 
@@ -185,28 +188,50 @@ class SitePlayground extends LitElement {
     return attributes[tag].filter(which).map((attribute) => this.#attributeField(tag, attribute));
   }
 
+  /** A part of the form that can be folded. Its fields are made when it is opened first. */
+  #group(
+    name: string,
+    summary: TemplateResult | string,
+    fields: () => unknown,
+    { isOpen = false, className = 'group' } = {},
+  ): TemplateResult {
+    const isMade = isOpen || this.#opened.has(name);
+    return html`<details
+      class=${className}
+      ?open=${isOpen}
+      @toggle=${() => {
+        if (this.#opened.has(name)) return;
+        this.#opened.add(name);
+        this.requestUpdate();
+      }}
+    >
+      <summary>${summary}</summary>
+      ${isMade ? fields() : nothing}
+    </details>`;
+  }
+
   #locks(): TemplateResult {
     const isUsual = ({ name }: Attribute) => usualLocks.includes(name);
     const usual = attributes['portal-job-list']
       .filter((one) => one.isLock && isUsual(one))
       .sort((a, b) => usualLocks.indexOf(a.name) - usualLocks.indexOf(b.name));
-    return html`<details class="group" open>
-      <summary>Which jobs</summary>
-      <p class="hint">Visitors can narrow what you lock, but not widen it.</p>
-      ${usual.map((one) => this.#attributeField('portal-job-list', one))}
-      <details class="more">
-        <summary>More locks</summary>
-        ${this.#attributeFields('portal-job-list', (one) => one.isLock && !isUsual(one))}
-      </details>
-    </details>`;
+    const others = () =>
+      this.#attributeFields('portal-job-list', (one) => one.isLock && !isUsual(one));
+    return this.#group(
+      'locks',
+      'Which jobs',
+      () =>
+        html`<p class="hint">Visitors can narrow what you lock, but not widen it.</p>
+          ${usual.map((one) => this.#attributeField('portal-job-list', one))}
+          ${this.#group('other-locks', 'More locks', others, { className: 'more' })}`,
+      { isOpen: true },
+    );
   }
 
   #elementGroup(tag: Tag): TemplateResult | typeof nothing {
     if (!(tag in this.settings.elements)) return nothing;
-    return html`<details class="group">
-      <summary><code>&lt;${tag}&gt;</code></summary>
-      ${this.#attributeFields(tag, ({ isLock }) => !isLock)}
-    </details>`;
+    const fields = () => this.#attributeFields(tag, ({ isLock }) => !isLock);
+    return this.#group(tag, html`<code>&lt;${tag}&gt;</code>`, fields);
   }
 
   #elementChoice(): TemplateResult {
@@ -236,77 +261,76 @@ class SitePlayground extends LitElement {
     const { color, darkColor, radius } = this.settings;
     const all = measures(this.settings);
     const fails = all.filter(({ passes }) => !passes);
-    return html`<details class="group" ?open=${this.#beginsThemed}>
-      <summary>Theme</summary>
-      <div class="pair">
-        <div class="field">
-          <label for="theme-color">Color</label>
-          <input
-            id="theme-color"
-            type="color"
-            .value=${live(color || ownColors.color)}
-            @input=${({ target }: Event) => {
-              this.#change({ color: (target as Field).value });
-            }}
-          />
-        </div>
-        <div class="field">
-          <label for="theme-dark-color">On dark pages</label>
-          <input
-            id="theme-dark-color"
-            type="color"
-            .value=${live(darkColor || color || ownColors.darkColor)}
-            @input=${({ target }: Event) => {
-              this.#change({
-                color: color || ownColors.color,
-                darkColor: (target as Field).value,
-              });
-            }}
-          />
-        </div>
-      </div>
-      <div class="field">
-        <label for="theme-radius">Rounded corners</label>
-        <select
-          id="theme-radius"
-          .value=${live(radius)}
-          @change=${({ target }: Event) => {
-            this.#change({ radius: (target as Field).value });
-          }}
-        >
-          <option value="" ?selected=${radius === ''}>As usual</option>
-          ${['0', '2', '4', '8', '12', '16', '24'].map(
-            (one) => html`<option value=${one} ?selected=${one === radius}>${one} px</option>`,
-          )}
-        </select>
-      </div>
-      <div role="status" class=${fails.length > 0 ? 'contrast warning' : 'contrast'}>
-        ${
-          all.length === 0
-            ? nothing
-            : fails.length === 0
-              ? html`<p>Contrast is enough (WCAG 2.2 AA).</p>`
-              : html`<p>Contrast is too low for some visitors:</p>
-                  <ul>
-                    ${fails.map(({ text }) => html`<li>${text}</li>`)}
-                  </ul>`
-        }
-      </div>
-      ${
-        color || radius
-          ? html`<button
-              type="button"
-              @click=${() => {
-                this.#change({ color: '', darkColor: '', radius: '' });
-                // The button disappears.
-                this.querySelector<HTMLElement>('#theme-color')?.focus();
+    const fields = () =>
+      html` <div class="pair">
+          <div class="field">
+            <label for="theme-color">Color</label>
+            <input
+              id="theme-color"
+              type="color"
+              .value=${live(color || ownColors.color)}
+              @input=${({ target }: Event) => {
+                this.#change({ color: (target as Field).value });
               }}
-            >
-              Remove the theme
-            </button>`
-          : nothing
-      }
-    </details>`;
+            />
+          </div>
+          <div class="field">
+            <label for="theme-dark-color">On dark pages</label>
+            <input
+              id="theme-dark-color"
+              type="color"
+              .value=${live(darkColor || color || ownColors.darkColor)}
+              @input=${({ target }: Event) => {
+                this.#change({
+                  color: color || ownColors.color,
+                  darkColor: (target as Field).value,
+                });
+              }}
+            />
+          </div>
+        </div>
+        <div class="field">
+          <label for="theme-radius">Rounded corners</label>
+          <select
+            id="theme-radius"
+            .value=${live(radius)}
+            @change=${({ target }: Event) => {
+              this.#change({ radius: (target as Field).value });
+            }}
+          >
+            <option value="" ?selected=${radius === ''}>As usual</option>
+            ${['0', '2', '4', '8', '12', '16', '24'].map(
+              (one) => html`<option value=${one} ?selected=${one === radius}>${one} px</option>`,
+            )}
+          </select>
+        </div>
+        <div role="status" class=${fails.length > 0 ? 'contrast warning' : 'contrast'}>
+          ${
+            all.length === 0
+              ? nothing
+              : fails.length === 0
+                ? html`<p>Contrast is enough (WCAG 2.2 AA).</p>`
+                : html`<p>Contrast is too low for some visitors:</p>
+                    <ul>
+                      ${fails.map(({ text }) => html`<li>${text}</li>`)}
+                    </ul>`
+          }
+        </div>
+        ${
+          color || radius
+            ? html`<button
+                type="button"
+                @click=${() => {
+                  this.#change({ color: '', darkColor: '', radius: '' });
+                  // The button disappears.
+                  this.querySelector<HTMLElement>('#theme-color')?.focus();
+                }}
+              >
+                Remove the theme
+              </button>`
+            : nothing
+        }`;
+    return this.#group('theme', 'Theme', fields, { isOpen: this.#beginsThemed });
   }
 
   #conditions(): TemplateResult {
@@ -404,6 +428,19 @@ class SitePlayground extends LitElement {
     </section>`;
   }
 
+  #fields(): TemplateResult {
+    return html`${this.#elementChoice()} ${this.#locks()} ${this.#elementGroup('portal-job-list')}
+      ${tags.slice(1).map((tag) => this.#elementGroup(tag))} ${this.#theme()}
+      <button
+        type="button"
+        @click=${() => {
+          this.#reset();
+        }}
+      >
+        Start again
+      </button>`;
+  }
+
   protected override render(): TemplateResult {
     return html`<form
         aria-label="Settings"
@@ -412,19 +449,10 @@ class SitePlayground extends LitElement {
           event.preventDefault();
         }}
       >
-        <details class="settings" ?open=${this.#hasRoom}>
-          <summary>Settings</summary>
-          ${this.#elementChoice()} ${this.#locks()} ${this.#elementGroup('portal-job-list')}
-          ${tags.slice(1).map((tag) => this.#elementGroup(tag))} ${this.#theme()}
-          <button
-            type="button"
-            @click=${() => {
-              this.#reset();
-            }}
-          >
-            Start again
-          </button>
-        </details>
+        ${this.#group('settings', 'Settings', () => this.#fields(), {
+          isOpen: this.#hasRoom,
+          className: 'settings',
+        })}
       </form>
       <div class="result">
         <section aria-labelledby="preview-title">
