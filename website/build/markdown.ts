@@ -53,8 +53,8 @@ export function alignByClass(markdown: Markdown): void {
 }
 
 /**
- * Names the rows of a table whose first column has no header: its cells are headers of their rows. The empty cell is no header, because it would
- * be read as nothing.
+ * Names the rows of a table whose first column has no header: its cells are headers of their rows. Empty cells of the head are no headers,
+ * because they would be read as nothing.
  */
 export function nameRows(markdown: Markdown): void {
   markdown.core.ruler.push('site-rows', ({ tokens }) => {
@@ -62,11 +62,12 @@ export function nameRows(markdown: Markdown): void {
     for (const [index, token] of tokens.entries()) {
       const isFirst = tokens[index - 1]?.type === 'tr_open';
       const end = tokens[index + 2];
-      if (!isFirst || !end) continue;
+      if (!end) continue;
       if (token.type === 'th_open') {
-        hasRowNames = tokens[index + 1]?.content === '';
-        if (hasRowNames) token.tag = end.tag = 'td';
-      } else if (token.type === 'td_open' && hasRowNames) {
+        const isEmpty = tokens[index + 1]?.content === '';
+        if (isFirst) hasRowNames = isEmpty;
+        if (isEmpty) token.tag = end.tag = 'td';
+      } else if (token.type === 'td_open' && isFirst && hasRowNames) {
         token.tag = end.tag = 'th';
         token.attrSet('scope', 'row');
       }
