@@ -5,13 +5,19 @@ import { sourceCondition } from '../scripts/root.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** A script of the demo, or of the site. */
-const own = ([name, entry]: [string, string]): UserConfig => ({
+/** Scripts of the demo or of the site. What several of them share is in chunks next to them. */
+const own = (entries: Readonly<Record<string, string>>): UserConfig => ({
   publicDir: false,
   build: {
     target: 'es2022',
-    lib: { entry: `${root}/${entry}`, formats: ['es'], fileName: () => `${name}.js` },
-    rolldownOptions: { output: { codeSplitting: false, ...minified } },
+    lib: {
+      entry: Object.fromEntries(
+        Object.entries(entries).map(([name, file]) => [name, `${root}/${file}`]),
+      ),
+      formats: ['es'],
+      fileName: (_, name) => `${name}.js`,
+    },
+    rolldownOptions: { output: { chunkFileNames: 'shared.[name].[hash].js', ...minified } },
   },
 });
 
@@ -25,7 +31,7 @@ export async function buildScripts(
   plugins: Plugin[] = [],
 ): Promise<Map<string, string>> {
   const scripts = new Map<string, string>();
-  for (const config of [browser, loader, ...Object.entries(entries).map(own)]) {
+  for (const config of [browser, loader, own(entries)]) {
     const result = await build({
       ...config,
       root,

@@ -122,6 +122,7 @@ suite('the policy of the site', { skip }, () => {
       const [, policy = ''] =
         /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(read(page)) ?? [];
       assert.match(policy, /default-src 'none'/, page);
+      assert.match(policy, /require-trusted-types-for 'script'/, page);
       assert.match(policy, /script-src 'self'( 'sha256-[\w+/]+=')+$/, page);
       assert.doesNotMatch(policy, /unsafe|https?:/, page);
     }

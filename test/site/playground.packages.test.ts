@@ -105,6 +105,19 @@ suite('the playground', { skip, concurrency: 2 }, () => {
       await page.context().close();
     });
 
+  test('suggests codes by the names of the service’s lists', async () => {
+    const { page } = await open('?elements=');
+    const field = page.getByLabel('job-category-code');
+    await field.focus();
+    const options = page.locator('datalist[id$="job-category-code-codes"] option');
+    await options.filter({ hasText: 'Nurse' }).first().waitFor({ state: 'attached' });
+    await field.fill('0610');
+    await field.press('Enter');
+    await page.locator('portal-job-list[job-category-code="0610"]').waitFor();
+    assert.match((await options.first().getAttribute('value')) ?? '', /^0610;\d{4}$/);
+    await page.context().close();
+  });
+
   test('speaks Spanish and is laid out from right to left', async () => {
     const { page } = await open();
     await page.getByLabel('Language').selectOption('es');

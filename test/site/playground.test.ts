@@ -4,6 +4,7 @@ import { suite, test } from 'node:test';
 import { attributes, tags } from '../../website/live/playground/attributes.ts';
 import { places, writeCode, type Place } from '../../website/live/playground/code.ts';
 import { measures } from '../../website/live/playground/contrast.ts';
+import { piecesOf } from '../../website/live/playground/highlight.ts';
 import {
   initialSettings,
   readSettings,
@@ -111,6 +112,17 @@ suite('the code of the playground', () => {
     );
     assert.match(code, /<html lang="es">/);
     assert.doesNotMatch(code, /rtl|failing/);
+  });
+});
+
+suite('the colors of the code', () => {
+  test('leave the code as it is', () => {
+    for (const place of Object.keys(places) as Place[]) {
+      const code = writeCode[place](withList({ keyword: 'a"b' }, { color: '#14532d' }));
+      const pieces = piecesOf(code);
+      assert.equal(pieces.map(({ text }) => text).join(''), code);
+      assert.ok(pieces.some(({ kind, text }) => kind === 'tag' && text === '<portal-job-list'));
+    }
   });
 });
 

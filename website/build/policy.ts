@@ -1,11 +1,7 @@
 // The Content-Security-Policy of the site's pages. A `meta` element carries it, because hosts of static files rarely permit headers.
 import { createHash } from 'node:crypto';
 
-/**
- * The sources of everything that a page loads. Images include the `data:` URLs of VitePress' icons.
- *
- * VitePress' search assigns its results to `innerHTML`, so its pages cannot require Trusted Types.
- */
+/** The sources of everything that a page loads. Images include the `data:` URLs of VitePress' icons. */
 const directives = {
   'default-src': "'none'",
   'style-src': "'self'",
@@ -14,6 +10,9 @@ const directives = {
   'worker-src': "'self'",
   'base-uri': "'none'",
   'form-action': "'none'",
+  'require-trusted-types-for': "'script'",
+  // Of Vue, of the elements, of the playground's Lit, and of the worker.
+  'trusted-types': 'vue portal-jobs lit-html portal-jobs-site',
 };
 
 const digest = (script: string) =>

@@ -13,8 +13,25 @@ let last = 0;
 
 const beside = (file: string): string => new URL(file, import.meta.url).href;
 
+/** Trusted Types, in browsers that have them. */
+const { trustedTypes } = globalThis as unknown as {
+  trustedTypes?: {
+    createPolicy(
+      name: string,
+      rules: { createScriptURL: (url: string) => string },
+    ): { createScriptURL: (url: string) => string };
+  };
+};
+
+/** The only URL that this policy makes is the worker's. */
+function workerUrl(): string {
+  const url = beside('samples.js');
+  const policy = trustedTypes?.createPolicy('portal-jobs-site', { createScriptURL: () => url });
+  return policy ? policy.createScriptURL('') : url;
+}
+
 function startWorker(): Worker {
-  const started = new Worker(beside('samples.js'), { type: 'module' });
+  const started = new Worker(workerUrl(), { type: 'module' });
   started.addEventListener('message', ({ data }: MessageEvent<Answered>) => {
     waiting.get(data.id)?.(data);
     waiting.delete(data.id);

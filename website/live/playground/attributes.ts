@@ -21,6 +21,8 @@ export interface Attribute {
   initial: string;
   /** Whether it selects the jobs, on every request. */
   isLock: boolean;
+  /** The name of the code list that has its values; empty without one. */
+  codeList: string;
 }
 
 /** The playground chooses the proxy, and a page from a link must not request another URL. */
@@ -51,6 +53,7 @@ function toAttribute({ name, type, description, default: initial = '' }: Declare
     description: text.charAt(0).toUpperCase() + text.slice(1),
     initial: /^(''|undefined|false|null)$/.test(initial) ? '' : initial.replaceAll("'", ''),
     isLock,
+    codeList: /code list `(\w+)`/.exec(text)?.[1] ?? '',
   };
 }
 

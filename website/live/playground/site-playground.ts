@@ -2,11 +2,13 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { conditionNames, conditions, replacesLocks } from '../../../demo/sample-services.ts';
+import { codeList } from '../../../src/protocol/code-lists.ts';
 import { nameLanguage, serverLanguages } from '../../../src/words/pages.ts';
-import { loadElements } from '../samples.ts';
+import { loadElements, samplesUnder, samplesUrl } from '../samples.ts';
 import { attributes, tags, type Attribute, type Tag } from './attributes.ts';
 import { isOnlyPreview, places, writeCode, type Place } from './code.ts';
 import { measures } from './contrast.ts';
+import { piecesOf } from './highlight.ts';
 import { showPreview } from './preview.ts';
 import {
   initialSettings,
@@ -43,18 +45,22 @@ class SitePlayground extends LitElement {
     settings: { state: true },
     place: { state: true },
     status: { state: true },
+    codes: { state: true },
   };
 
   declare settings: Settings;
   declare place: Place;
   /** The result of copying. */
   declare status: string;
+  /** The code lists that have been loaded. */
+  declare codes: Readonly<Record<string, readonly { code: string; name: string }[]>>;
 
   constructor() {
     super();
     this.settings = initialSettings;
     this.place = 'page';
     this.status = '';
+    this.codes = {};
   }
 
   /** The page's own styles apply. */
@@ -169,19 +175,48 @@ class SitePlayground extends LitElement {
             )}
           </select>`
         : html`<input
-            id=${id}
-            type="text"
-            inputmode=${kind === 'number' ? 'numeric' : 'text'}
-            autocomplete="off"
-            spellcheck="false"
-            aria-describedby="${id}-hint"
-            .value=${live(value ?? '')}
-            @change=${change}
-          />`;
+              id=${id}
+              type="text"
+              inputmode=${kind === 'number' ? 'numeric' : 'text'}
+              autocomplete="off"
+              spellcheck="false"
+              aria-describedby="${id}-hint"
+              list=${attribute.codeList === '' ? nothing : `${id}-codes`}
+              .value=${live(value ?? '')}
+              @focus=${() => void this.#loadCodes(attribute.codeList)}
+              @change=${change}
+            />
+            ${this.#codes(id, attribute, value ?? '')}`;
     return html`<div class="field">
       <label for=${id}><code>${name}</code></label>
       ${control}${hint}
     </div>`;
+  }
+
+  /** The codes of an attribute with their names, as suggestions after those that the field has. */
+  #codes(
+    id: string,
+    { codeList: list }: Attribute,
+    value: string,
+  ): TemplateResult | typeof nothing {
+    if (list === '') return nothing;
+    const before = value === '' ? '' : `${value};`;
+    return html`<datalist id="${id}-codes">
+      ${(this.codes[list] ?? []).map(
+        ({ code, name }) => html`<option value="${before}${code}">${name}</option>`,
+      )}
+    </datalist>`;
+  }
+
+  /** Loads a code list when its field is used first. */
+  async #loadCodes(list: string): Promise<void> {
+    if (list === '' || list in this.codes) return;
+    this.codes = { ...this.codes, [list]: [] };
+    const { data } = await codeList(list, { baseUrl: samplesUrl, fetch: samplesUnder() });
+    const codes = data.items
+      .filter(({ IsDisabled }) => IsDisabled !== true)
+      .map(({ Code, Value }) => ({ code: Code, name: Value ?? '' }));
+    this.codes = { ...this.codes, [list]: codes };
   }
 
   #attributeFields(tag: Tag, which: (attribute: Attribute) => boolean): TemplateResult[] {
@@ -406,11 +441,11 @@ class SitePlayground extends LitElement {
             </label>`,
         )}
       </fieldset>
-      <pre
-        tabindex="0"
-        role="region"
-        aria-label="The code"
-      ><code id="playground-code">${writeCode[this.place](this.settings)}</code></pre>
+      <pre tabindex="0" role="region" aria-label="The code"><code id="playground-code">${piecesOf(
+        writeCode[this.place](this.settings),
+      ).map(({ text, kind }) =>
+        kind ? html`<span class=${kind}>${text}</span>` : text,
+      )}</code></pre>
       <p class="copy">
         <button type="button" class="primary" @click=${() => void this.#copy()}>
           Copy the code
