@@ -3,6 +3,7 @@ import { html } from 'lit';
 import '../src/define/portal-filter-bar.ts';
 import '../src/define/portal-job-list.ts';
 import { acquire } from '../src/search/registry.ts';
+import { conditions } from '../demo/sample-services.ts';
 import { faults } from '../test/support/chain.ts';
 import { playground, storyChain } from './support.ts';
 
@@ -65,7 +66,7 @@ export const InSideColumn: Story = { render: () => both(storyChain()) };
 export const AboveTheList: Story = { render: () => both(storyChain(), 'stacked') };
 
 /** The service sends no refiners. The filter values are from its code lists, without counts. */
-export const WithoutRefiners: Story = { render: () => both(storyChain({ refiners: false })) };
+export const WithoutRefiners: Story = { render: () => both(storyChain(conditions.plain.service)) };
 
 /** Neither refiners nor code lists are available; words and place still work. */
 export const CodeListOutage: Story = {

@@ -207,7 +207,7 @@ describe('dependabot.yml', () => {
     assert.equal(version, 2);
     assert.deepEqual(
       updates.map((one) => one['package-ecosystem']),
-      ['npm', 'github-actions', 'docker'],
+      ['npm', 'npm', 'github-actions', 'docker'],
     );
     for (const { directory, schedule } of updates) {
       assert.ok(existsSync(join(root, directory)), directory);

@@ -55,11 +55,33 @@ suite('a page of the site', { skip, concurrency: 2 }, () => {
     await page.context().close();
   });
 
+  for (const [path, name] of [
+    ['index.html', 'mobile navigation'],
+    ['elements.html', 'Menu'],
+  ] as const)
+    test(`${path} has an accessible menu on a phone`, async () => {
+      const { page, messages } = await site.open(path, { viewport: { width: 390, height: 844 } });
+      await page.getByRole('button', { name }).press('Enter');
+      await page
+        .getByRole('link', { name: /Playground|Quick start/ })
+        .last()
+        .waitFor();
+      assert.equal((await violations(page)).join('\n'), '');
+      assert.deepEqual(messages, []);
+      await page.context().close();
+    });
+
   test('is found by the search, without a request to another host', async () => {
     const { page, messages, blocked, requests } = await site.open('index.html');
     await page.getByRole('button', { name: 'Search', exact: true }).first().click();
-    await page.getByRole('searchbox').fill('trusted types');
-    await page.getByRole('option').first().click();
+    const search = page.locator('.VPLocalSearchBox');
+    await search.getByRole('searchbox').fill('trusted types');
+    await search.getByRole('option').first().waitFor();
+    // VitePress' dialog has links in its options, and names results by their headings. Only another dialog would change that.
+    const without = ['nested-interactive', 'label-content-name-mismatch'];
+    const found = await violations(page, { within: '.VPLocalSearchBox', without });
+    assert.equal(found.join('\n'), '');
+    await search.getByRole('option').first().click();
     await page.waitForURL('**/*.html*');
     const foreign = requests.filter((url) => !url.startsWith(site.url('')));
     assert.deepEqual([messages, blocked, foreign], [[], [], []]);

@@ -176,7 +176,7 @@ suite('the built Storybook', () => {
       const id = /path=\/(?:docs|story)\/([\w-]+)/.exec(href)?.[1];
       return id ? !ids.includes(id) : !existsSync(join(root, output, href));
     });
-    assert.equal(links.length, 3);
+    assert.equal(links.length, 2);
     assert.deepEqual(dead, []);
     assert.deepEqual(errors, []);
     assert.deepEqual(foreignOf(requests), []);
