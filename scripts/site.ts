@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
+import type { Plugin } from 'vite';
 import { root } from './root.ts';
 import { fingerprint, isFresh, markFresh } from './source-fingerprint.ts';
 
@@ -45,6 +46,25 @@ const scripts = {
   samples: 'website/live/samples-worker.ts',
 };
 
+/** Keeps what the playground reads of the manifest: a sixth of it. */
+const attributesOnly: Plugin = {
+  name: 'attributes-only',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/custom-elements\.json$/ },
+    handler(code) {
+      const { modules } = JSON.parse(code) as {
+        modules: { declarations: { tagName?: string; attributes?: object[] }[] }[];
+      };
+      const declarations = modules
+        .flatMap((one) => one.declarations)
+        .filter(({ tagName }) => tagName !== undefined)
+        .map(({ tagName, attributes }) => ({ tagName, attributes }));
+      return { code: JSON.stringify({ modules: [{ declarations }] }), map: null };
+    },
+  },
+};
+
 const run = promisify(execFile);
 
 /** Whether the site that is there was built from the files that are there. */
@@ -74,7 +94,7 @@ async function buildPages(base: string): Promise<void> {
 /** Writes the site into `website/dist`. */
 export async function buildSite({ base = defaultBase } = {}): Promise<void> {
   const { buildScripts } = await import('../demo/scripts.ts');
-  const [files] = await Promise.all([buildScripts(scripts), buildPages(base)]);
+  const [files] = await Promise.all([buildScripts(scripts, [attributesOnly]), buildPages(base)]);
   const folder = join(root, siteFolder, 'live');
   await mkdir(folder, { recursive: true });
   for (const [name, code] of files) await writeFile(join(folder, name), code);

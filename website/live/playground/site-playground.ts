@@ -73,7 +73,7 @@ class SitePlayground extends LitElement {
     this.settings = readSettings(new URLSearchParams(location.search));
     this.#beginsThemed = this.settings.color !== '' || this.settings.radius !== '';
     addEventListener('popstate', this.#readUrl);
-    void loadElements();
+    void this.#prepare();
   }
 
   override disconnectedCallback(): void {
@@ -86,6 +86,9 @@ class SitePlayground extends LitElement {
 
   /** The groups of fields that have been opened. */
   readonly #opened = new Set<string>();
+
+  /** Whether the elements are loaded. */
+  #isReady = false;
 
   /** Whether the URL has a theme, so that its fields are visible at once. */
   #beginsThemed = false;
@@ -132,9 +135,21 @@ class SitePlayground extends LitElement {
     }
   }
 
-  protected override updated(changed: PropertyValues): void {
+  /** Loads the elements before the preview has any, so that the page responds in between. */
+  async #prepare(): Promise<void> {
+    await loadElements();
+    await new Promise((resolve) => setTimeout(resolve));
+    this.#isReady = true;
+    this.#showPreview();
+  }
+
+  #showPreview(): void {
     const stage = this.querySelector<HTMLElement>('.stage');
-    if (stage && changed.has('settings')) showPreview(stage, this.settings);
+    if (stage && this.#isReady) showPreview(stage, this.settings);
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    if (changed.has('settings')) this.#showPreview();
   }
 
   #attributeField(tag: Tag, attribute: Attribute): TemplateResult {
