@@ -105,6 +105,23 @@ suite('the playground', { skip, concurrency: 2 }, () => {
       await page.context().close();
     });
 
+  test('leaves text alone that a person is writing, and forgets an invalid value', async () => {
+    const { page } = await open('?elements=');
+    await inState(page, 'ready');
+    const field = page.getByLabel('job-category-code');
+    await field.focus();
+    await field.fill('061');
+    const options = page.locator('datalist[id$="job-category-code-codes"] option');
+    await options.first().waitFor({ state: 'attached' });
+    assert.equal(await field.inputValue(), '061');
+    const radius = page.getByLabel('radius');
+    await radius.fill('far');
+    await radius.press('Enter');
+    assert.equal(await radius.inputValue(), '');
+    assert.doesNotMatch(await code(page), /radius/);
+    await page.context().close();
+  });
+
   test('suggests codes by the names of the service’s lists', async () => {
     const { page } = await open('?elements=');
     const field = page.getByLabel('job-category-code');

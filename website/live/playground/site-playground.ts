@@ -111,7 +111,7 @@ class SitePlayground extends LitElement {
     const values: Values = value === undefined ? others : { ...others, [attribute.name]: value };
     this.#change({ elements: { ...this.settings.elements, [tag]: values } });
     // An invalid value is not kept, so that field and code agree.
-    this.requestUpdate();
+    if (field instanceof HTMLInputElement && field.type === 'text') field.value = value ?? '';
   }
 
   #showElement(tag: Tag, isShown: boolean): void {
@@ -197,7 +197,7 @@ class SitePlayground extends LitElement {
               spellcheck="false"
               aria-describedby="${id}-hint"
               list=${attribute.codeList === '' ? nothing : `${id}-codes`}
-              .value=${live(value ?? '')}
+              .value=${live(this.#draftOf(id) ?? value ?? '')}
               @focus=${() => void this.#loadCodes(attribute.codeList)}
               @change=${change}
             />
@@ -206,6 +206,12 @@ class SitePlayground extends LitElement {
       <label for=${id}><code>${name}</code></label>
       ${control}${hint}
     </div>`;
+  }
+
+  /** The text of a field that a person is writing in: nothing replaces it, such as codes that arrive. */
+  #draftOf(id: string): string | undefined {
+    const { activeElement } = document;
+    return activeElement?.id === id ? (activeElement as HTMLInputElement).value : undefined;
   }
 
   /** The codes of an attribute with their names, as suggestions after those that the field has. */
