@@ -77,7 +77,7 @@ function commandProblem(program: string, rest: string): string | undefined {
 
 function pathProblem(path: string): string | undefined {
   const [folder = ''] = path.split('/');
-  if (!folders.has(folder) || /[<>{}…$]|\/dist\/|\s/.test(path)) return undefined;
+  if (!folders.has(folder) || /[<>{}…$]|\/dist(?:\/|$)|\s/.test(path)) return undefined;
   const name = path.replace(/(#.*|:\d+)$/, '');
   const form = name.split('*').map((part) => part.replace(/[.+?()[\]]/g, String.raw`\$&`));
   const isThere = name.includes('*')

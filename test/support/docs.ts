@@ -27,7 +27,7 @@ const pagesIn = (folder: string) =>
 
 export const documents: readonly string[] = [
   ...readdirSync(root).filter((file) => file.endsWith('.md')),
-  ...['docs', '.github', 'skills', 'packages'].flatMap(pagesIn),
+  ...['docs', '.github', 'skills', 'packages', 'website/pages'].flatMap(pagesIn),
   ...readdirSync(join(root, 'examples')).map((name) => `examples/${name}/README.md`),
 ];
 

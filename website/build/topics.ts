@@ -21,9 +21,8 @@ const topics: readonly Topic[] = [
   { text: 'Security and privacy', pages: ['security', 'analytics'] },
   { text: 'The proxy', pages: ['proxy', 'proxy-guarantees', 'hosting'] },
   { text: 'Without script', pages: ['server-rendering'] },
-  { text: 'The Data Service', pages: ['data-service', 'client', 'sample-service'] },
-  { text: 'The command line', pages: ['conformance', 'history'] },
-  { text: 'The project', pages: ['benchmarks', 'architecture'] },
+  { text: 'The Data Service', pages: ['data-service', 'client', 'sample-service', 'history'] },
+  { text: 'The project', pages: ['architecture', 'benchmarks', 'conformance'] },
   {
     text: 'For the security office',
     pages: [
@@ -41,6 +40,7 @@ const topics: readonly Topic[] = [
       'internals/proxy',
       'internals/php',
       'internals/sample-service',
+      'internals/listings',
     ],
   },
 ];
