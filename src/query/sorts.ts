@@ -17,8 +17,12 @@ export type SortName = keyof typeof sorts;
 
 export const sortNames = Object.keys(sorts) as SortName[];
 
-/** The default order of a list: the jobs that visitors can miss come first. */
-const usualSort = 'closing' satisfies SortName;
+/**
+ * The default order of a list: the jobs that visitors can miss come first.
+ *
+ * @public The forms of the content systems name it, in PHP.
+ */
+export const usualSort = 'closing' satisfies SortName;
 
 /** The fields that a visitor can sort by. */
 export const sortFields: readonly string[] = Object.values(sorts).flatMap(([field]) => field ?? []);

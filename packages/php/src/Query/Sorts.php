@@ -30,8 +30,12 @@ final class Sorts
         return $made ??= Values::keys(self::SORTS);
     }
 
-    /** The default order of a list: the jobs that visitors can miss come first. */
-    private const USUAL_SORT = 'closing';
+    /**
+     * The default order of a list: the jobs that visitors can miss come first.
+     *
+     * @public The forms of the content systems name it, in PHP.
+     */
+    public const USUAL_SORT = 'closing';
 
     /** The fields that a visitor can sort by. */
     public static function sortFields()
