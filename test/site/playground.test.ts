@@ -91,6 +91,14 @@ suite('the code of the playground', () => {
     );
   });
 
+  test('follows the visitor’s dark scheme unless the theme has a color for light pages only', () => {
+    const follows = (theme: Partial<Settings>) =>
+      writeCode.page(withList({}, theme)).includes('color-scheme: light dark;');
+    assert.ok(follows({ radius: '8' }));
+    assert.ok(follows({ color: '#005ea2', darkColor: '#73b3e7' }));
+    assert.ok(!follows({ color: '#005ea2' }));
+  });
+
   test('escapes quotation marks and brackets', () => {
     for (const place of Object.keys(places) as Place[]) {
       const code = writeCode[place](withList({ keyword: '"><script>alert(1)</script>' }));

@@ -94,7 +94,12 @@ export type Place = keyof typeof places;
 export const writeCode: Readonly<Record<Place, (settings: Settings) => string>> = {
   page(settings) {
     const theme = themeCode(settings);
-    const styles = ['body {\n  font-family: system-ui, sans-serif;\n}', ...(theme ? [theme] : [])];
+    // The theme says so itself if it has a color for dark pages.
+    const scheme = settings.color ? '' : '  color-scheme: light dark;\n';
+    const styles = [
+      `:root {\n${scheme}  font-family: system-ui, sans-serif;\n}`,
+      ...(theme ? [theme] : []),
+    ];
     return `<!doctype html>
 <html lang="${settings.language}">
   <meta charset="utf-8" />
