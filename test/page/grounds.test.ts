@@ -287,6 +287,9 @@ suite('on a dark block without a text color', () => {
     await page.locator('dialog[open] [part="facts"]').waitFor();
     assert.deepEqual(await read(), []);
     await page.keyboard.press('Escape');
+    // The focus returns to the title when the dialog has closed.
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+    await page.locator('portal-job-card [part="title"] a:focus').first().waitFor();
     await page.locator('portal-filter-bar #keyword').fill('nur');
     await page.locator('.combobox-list [role="option"]').first().waitFor();
     assert.deepEqual(await read(), []);
