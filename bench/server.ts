@@ -105,7 +105,7 @@ export async function startBench(
 
   /** The jobs as a server puts them into its page. */
   async function servedList(size: number): Promise<string> {
-    const plan = planPage('', { ResultsPerPage: size });
+    const plan = planPage('', { ResultsPerPage: size }, { sort: 'newest' });
     const baseUrl = 'http://127.0.0.1/jobs';
     const response = await search(plan.parameters, { baseUrl, fetch: proxy });
     return renderList(readPage(plan, response), {
