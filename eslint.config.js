@@ -73,7 +73,7 @@ const layers = {
   },
   query: { values: ['built-ins.ts', 'protocol'] },
   search: {
-    values: ['built-ins.ts', 'protocol', 'query', 'shared-state.ts'],
+    values: ['built-ins.ts', 'lazy-load.ts', 'protocol', 'query', 'shared-state.ts'],
     names: { 'facts/text/title-case.ts': ['toReadableName'] },
     types: ['lit'],
   },
@@ -81,7 +81,7 @@ const layers = {
   elements: {
     // prettier-ignore
     values: [
-      'query', 'search', 'words', 'styles', 'lit', 'built-ins.ts', 'shared-state.ts',
+      'query', 'search', 'words', 'styles', 'lit', 'built-ins.ts', 'lazy-load.ts', 'shared-state.ts',
       'protocol/apply-uri.ts', 'protocol/job-identity.ts', 'protocol/parameters/did-you-mean.ts',
       'protocol/own-jobs.ts', 'protocol/search-items.ts', ...views.values,
     ],

@@ -3,7 +3,10 @@ import { invalid, isObject } from './field-values.ts';
 import { identifyJob, isRead } from './job-identity.ts';
 import type { Loss } from './lenient-parse.ts';
 import { readAnnouncement, readSearchEnvelope } from './made/parsers.ts';
+import { writeQuery, type SearchParameters } from './parameters.ts';
+import { searchPath } from './paths.ts';
 import type { SearchEnvelope, SearchResponse } from './search.ts';
+import { getJson, type TransportOptions } from './transport.ts';
 
 /** The path of the announcements in a response of Search. */
 export const itemsPath = 'SearchResult.SearchResultItems';
@@ -70,4 +73,20 @@ export function readOrdinaryResponse(body: unknown, losses: Loss[]): OrdinaryRes
     return job ?? [];
   });
   return { data: withItems(envelope, items), unread };
+}
+
+/**
+ * Requests a response of Search (data-service §4.3).
+ *
+ * @param read reads its body, after the losses that a proxy reports.
+ * @throws {@link ServiceError}
+ */
+export async function requestSearch<Read>(
+  parameters: SearchParameters,
+  options: TransportOptions,
+  read: (body: unknown, losses: Loss[]) => Read,
+): Promise<Awaited<Read>> {
+  const losses: Loss[] = [];
+  const body = await getJson(searchPath, writeQuery(parameters), options, losses);
+  return await read(body, losses);
 }

@@ -2,13 +2,12 @@ import * as z from 'zod/mini';
 import { indexed } from '../built-ins.ts';
 import { readAnnouncement, type Announcement } from './announcement.ts';
 import { ServiceError } from './errors.ts';
-import { writeQuery, type SearchParameters } from './parameters.ts';
+import type { SearchParameters } from './parameters.ts';
 import { code, count, flag, identity, object, records, text, type FieldsOf } from './fields.ts';
 import { parseLeniently, type Loss } from './lenient-parse.ts';
 import { readSearchEnvelope } from './made/parsers.ts';
-import { searchPath } from './paths.ts';
-import { itemsOf, itemsPath, withItems } from './search-items.ts';
-import { getJson, type ValidatedResponse, type TransportOptions } from './transport.ts';
+import { itemsOf, itemsPath, requestSearch, withItems } from './search-items.ts';
+import type { TransportOptions, ValidatedResponse } from './transport.ts';
 
 const refinement = object({
   /** The value in words (data-service §2.4). */
@@ -124,11 +123,8 @@ export function readSearchResponse(
  *
  * @throws {@link ServiceError}
  */
-export async function search(
+export const search = (
   parameters: SearchParameters,
   options: TransportOptions,
-): Promise<ValidatedResponse<SearchResponse>> {
-  const losses: Loss[] = [];
-  const body = await getJson(searchPath, writeQuery(parameters), options, losses);
-  return readSearchResponse(body, losses);
-}
+): Promise<ValidatedResponse<SearchResponse>> =>
+  requestSearch(parameters, options, readSearchResponse);

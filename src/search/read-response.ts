@@ -3,10 +3,10 @@ import type { CodeListItem } from '../protocol/code-lists.ts';
 import { ServiceError } from '../protocol/errors.ts';
 import type { Loss } from '../protocol/lenient-parse.ts';
 import { readOrdinaryCodeList } from '../protocol/ordinary-code-list.ts';
-import { writeQuery, type SearchParameters } from '../protocol/parameters.ts';
-import { codeListPath, searchPath } from '../protocol/paths.ts';
+import type { SearchParameters } from '../protocol/parameters.ts';
+import { codeListPath } from '../protocol/paths.ts';
 import type { SearchResponse } from '../protocol/search.ts';
-import { readOrdinaryResponse } from '../protocol/search-items.ts';
+import { readOrdinaryResponse, requestSearch } from '../protocol/search-items.ts';
 import { getJson, type TransportOptions, type ValidatedResponse } from '../protocol/transport.ts';
 import { loadSchemas } from './schemas.ts';
 
@@ -39,14 +39,11 @@ async function readSearchResponse(
  *
  * @throws {@link ServiceError}
  */
-export async function search(
+export const search = (
   parameters: SearchParameters,
   options: TransportOptions,
-): Promise<ValidatedResponse<SearchResponse>> {
-  const losses: Loss[] = [];
-  const body = await getJson(searchPath, writeQuery(parameters), options, losses);
-  return readSearchResponse(body, losses);
-}
+): Promise<ValidatedResponse<SearchResponse>> =>
+  requestSearch(parameters, options, readSearchResponse);
 
 /** An announcement that was requested by itself; `undefined` if it cannot be read. */
 export interface ReadJob {

@@ -1,26 +1,16 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { lazyLoad, type LazyLoad } from '../../lazy-load.ts';
 import { PortalErrorEvent } from './events.ts';
 
-/** A part of the script in a separate file, loaded on demand. */
-export interface LazyPart<Module> {
-  /** The part, once its file has arrived. */
-  readonly loaded: Module | undefined;
+/** A part of the script whose failures are reported. */
+export interface LazyPart<Module> extends LazyLoad<Module> {
   /**
-   * Loads the part, or returns the loaded one.
-   *
-   * Rejects if the file is missing, is empty, is not a script (such as an HTML page that a server sends instead), or has not arrived within the time
-   * limit. A later call tries again, to which Chromium responds with its first failure; a file that arrives after the limit is used from
-   * then on. A failure is reported in the console.
+   * Loads the part as {@link LazyLoad} says. A failure is reported in the console.
    *
    * @param element needs the part, and reports a failure with `portal-error`.
    */
   load(element?: Element): Promise<Module>;
-  /** Calls a function once the file has arrived, even after the time limit. */
-  onceLoaded(use: (module: Module) => void): void;
 }
-
-/** How long a visitor waits for a file before it counts as missing. */
-const timeLimitMs = 10_000;
 
 /**
  * Describes a part that is loaded on demand. Every `import()` of the elements goes through here.
@@ -31,55 +21,23 @@ const timeLimitMs = 10_000;
  */
 export function lazyPart<Module>(
   importModule: () => Promise<Module>,
-  { limitMs = timeLimitMs }: { limitMs?: number } = {},
+  { limitMs }: { limitMs?: number } = {},
 ): LazyPart<Module> {
-  let loaded: Module | undefined;
-  let pending: Promise<Module> | undefined;
-  const waiting = new Set<(module: Module) => void>();
-  const start = () =>
-    importModule()
-      .then((module) => {
-        // A server can also send an empty file, which is a valid module.
-        if (typeof module === 'object' && Object.keys(module ?? {}).length === 0)
-          throw new Error('The file is empty.');
-        loaded = module;
-        for (const use of waiting) use(module);
-        waiting.clear();
-        return module;
-      })
-      .catch((error: unknown) => {
-        pending = undefined;
-        throw error;
-      });
+  const part = lazyLoad(importModule, limitMs);
   return {
     get loaded() {
-      return loaded;
+      return part.loaded;
     },
-    onceLoaded: (use) => {
-      if (loaded) use(loaded);
-      else waiting.add(use);
-    },
+    onceLoaded: part.onceLoaded,
     load: (element) => {
-      pending ??= start();
-      if (loaded) return pending;
-      const load = withTimeLimit(pending, limitMs);
-      load.catch((error: unknown) => {
-        reportMissingPart(importModule, error, element);
-      });
+      const load = part.load();
+      if (!part.loaded)
+        load.catch((error: unknown) => {
+          reportMissingPart(importModule, error, element);
+        });
       return load;
     },
   };
-}
-
-function withTimeLimit<Value>(promise: Promise<Value>, limitMs: number): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      reject(new Error(`No file within ${limitMs} ms.`));
-    }, limitMs);
-    void promise.then(resolve, reject).finally(() => {
-      clearTimeout(timer);
-    });
-  });
 }
 
 /** The advice to developers of a site about a missing file. */
