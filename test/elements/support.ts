@@ -234,6 +234,19 @@ export async function choose(
   await bar.updateComplete;
 }
 
+/** Calls `look` before each frame is painted, until the returned function is called. */
+export function inEachFrame(look: () => void): () => void {
+  let frame = 0;
+  const watch = () => {
+    look();
+    frame = requestAnimationFrame(watch);
+  };
+  frame = requestAnimationFrame(watch);
+  return () => {
+    cancelAnimationFrame(frame);
+  };
+}
+
 /**
  * Runs the tests of a file while no other tab runs such tests, because tabs share the saved jobs. Begins without saved jobs. Call it
  * at the top of the file.

@@ -64,7 +64,6 @@ function renderResultsList(
     store.url.urlOfJob(item && nameJob(item)),
   );
   const missing = results.items.length - cards.length;
-  const withoutDepartment = !haveSeveralDepartments(results.items);
   return html`
     <ul
       role="list"
@@ -75,7 +74,7 @@ function renderResultsList(
       ${repeat(
         cards,
         ({ key }) => key,
-        ({ item, results: { chosen, searchedPlaces }, detailsUrl }, index) =>
+        ({ item, results: { chosen, searchedPlaces }, withoutDepartment, detailsUrl }, index) =>
           html`<li part="item" class=${index < firstBatchSize ? 'first-screen' : ''}>
             ${progress.pinned?.isPinned(item) ? html`<span part="featured">${words.featured}</span>` : nothing}
             <portal-job-card
@@ -126,12 +125,15 @@ const maximumRemovedCards = 25;
 /** How long a rendering should take, so that input is not blocked: half of what browsers call a long task. */
 const wantedMs = 25;
 
-/** A job to render, the results that contain it, and the URL of its Details link. */
+/** A job to render, the results that contain it, and what the card shows because of them. */
 export interface CardContent {
   /** Names its nodes: a newer response of the same search keeps those of each job, any other reuses them in order. */
   key: number;
   item: Announcement;
   results: Results;
+  /** Whether all jobs of the results belong to one department. Cards of previous results keep theirs until it is their turn. */
+  withoutDepartment: boolean;
+  /** The URL of its Details link. */
   detailsUrl: string;
 }
 
@@ -150,6 +152,7 @@ export class ProgressiveCards implements ReactiveController {
   #keptUntil = 0;
   #results: Results | undefined;
   #cards: readonly CardContent[] = [];
+  #withoutDepartment = false;
   #lastKey = 0;
   /** Set by results that move cards. */
   #keepPosition: (() => Promise<boolean>) | undefined;
@@ -226,16 +229,20 @@ export class ProgressiveCards implements ReactiveController {
       this.#keptUntil = before.length - maximumRemovedCards;
       this.#startedAt = undefined;
       this.#results = results;
+      this.#withoutDepartment = !haveSeveralDepartments(items);
     }
     const pageUrl = hrefOf();
     const isKeepingLinks = isLoading || pageUrl === this.#pageUrl;
     this.#pageUrl = pageUrl;
     const count = this.#count;
+    const withoutDepartment = this.#withoutDepartment;
     const current = items.slice(0, count).map((item, index): CardContent => {
       const old = before[index];
       const key = old?.key ?? (this.#lastKey += 1);
-      if (item !== old?.item) return { key, item, results, detailsUrl: hrefOf(item) };
-      return isKeepingLinks ? old : { ...old, detailsUrl: hrefOf(item) };
+      if (item !== old?.item)
+        return { key, item, results, withoutDepartment, detailsUrl: hrefOf(item) };
+      if (isKeepingLinks && old.withoutDepartment === withoutDepartment) return old;
+      return { ...old, withoutDepartment, detailsUrl: hrefOf(item) };
     });
     const others = before.slice(count, Math.max(items.length, this.#keptUntil));
     this.#cards = [...current, ...others.filter((card) => card !== undefined)];

@@ -11,6 +11,7 @@ import {
   find,
   findAll,
   heading,
+  inEachFrame,
   focused,
   legends,
   matches,
@@ -26,19 +27,6 @@ import {
 
 const buttonOf = (host: PortalFilterBar | PortalJobList, words: RegExp) =>
   findAll(host, 'button').find((one) => words.test(textOf(one)));
-/** Calls `look` before each frame is painted, until the returned function is called. */
-function inEachFrame(look: () => void): () => void {
-  let frame = 0;
-  const watch = () => {
-    look();
-    frame = requestAnimationFrame(watch);
-  };
-  frame = requestAnimationFrame(watch);
-  return () => {
-    cancelAnimationFrame(frame);
-  };
-}
-
 const quiet = (request: Request) => new URL(request.url).pathname === '/api/Search';
 
 describe('the filters attribute', () => {

@@ -2,7 +2,17 @@
 import { expect, fixture, html, oneEvent } from '@open-wc/testing';
 import '../../../src/index.ts';
 import type { PortalJobList } from '../../../src/index.ts';
-import { cards, chainNow, find, makeList, mountBoth, settled, waitUntil } from '../support.ts';
+import {
+  cards,
+  chainNow,
+  choose,
+  find,
+  inEachFrame,
+  makeList,
+  mountBoth,
+  settled,
+  waitUntil,
+} from '../support.ts';
 
 /** Changes a search. Returns how many cards each rendering removed and changed, until the list is complete. */
 async function stepsOf(list: PortalJobList, change: () => void, keyword: string) {
@@ -58,6 +68,20 @@ describe('a list of hundreds of jobs', () => {
     const { list, steps } = await searchFor('nurse');
     expect(cards(list).every(({ keyword }) => keyword === 'nurse')).to.equal(true);
     expect(steps[0]?.changed).to.be.at.most(20);
+  });
+
+  it('leaves out the department of its jobs in several steps', async () => {
+    const { bar, list } = await mountBoth(chainNow(), { 'results-per-page': '300' });
+    const withDepartment = () => cards(list).filter((card) => !card.withoutDepartment).length;
+    expect(withDepartment()).to.equal(300);
+    const steps: number[] = [];
+    const stop = inEachFrame(() => {
+      steps.push(withDepartment());
+    });
+    await choose(bar, list, 'Agency', 'Veterans Health Administration');
+    stop();
+    expect(withDepartment()).to.equal(0);
+    expect(steps.filter((count) => count > 0 && count < 300)).to.not.be.empty;
   });
 
   it('shows the first jobs before it renders those below the screen', async () => {
