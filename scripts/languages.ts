@@ -3,8 +3,17 @@
 // each language is a file that is loaded when it is used.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
 import { languages } from '../src/words/languages.ts';
+import { describeLocale } from './locale-format.ts';
 import { root } from './root.ts';
+
+/** Spaces that look like ordinary spaces are escaped. */
+const escapeSpaces = (text: string) =>
+  text.replace(
+    /[\u00a0\u202f]/g,
+    (space) => `\\u${space.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
 const parts = ['core', 'details', 'pages', 'trends'];
 const all = ['en', ...Object.keys(languages)];
@@ -32,6 +41,25 @@ ${all.map((language) => `import { occupations as ${language} } from './${languag
 export const everyOccupationWords = [${all.join(', ')}];
 `;
 
+const cores = await Promise.all(
+  all.map(
+    (language) =>
+      import(`../src/words/${language}/core.ts`) as Promise<{ core: { locale: string } }>,
+  ),
+);
+const made = Object.fromEntries(
+  cores.map(({ core: { locale } }) => [locale, describeLocale(locale)]),
+);
+const formats = await format(
+  `// Made from Node's Intl: npm run port:php.
+import type { LocaleFormat } from '../contract/locale-format.ts';
+
+/** What \`Intl\` writes, by locale. */
+export const formats: Readonly<Record<string, LocaleFormat>> & { 'en-US': LocaleFormat } = ${escapeSpaces(JSON.stringify(made))};
+`,
+  { ...(await resolveConfig(join(root, 'src/words/format.ts'))), parser: 'typescript' },
+);
+
 const names = new Intl.DisplayNames('en', { type: 'language' });
 const list = new Intl.ListFormat('en').format(
   all.map((language) => `${names.of(language)} (\`${language}\`)`),
@@ -40,6 +68,7 @@ const page = 'docs/appearance.md';
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 const files: Readonly<Record<string, string>> = {
+  'src/words/made/formats.ts': formats,
   'src/words/every-language.ts': code,
   'src/words/every-occupations.ts': occupations,
   [page]: read(page).replace(/(?<=<!-- languages -->).*?(?=<!-- -->)/, list),

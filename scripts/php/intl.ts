@@ -1,6 +1,6 @@
 // The tables of Intl and the list of languages, as npm run port:php writes them into the PHP library.
 import { phpLanguages } from './languages.ts';
-import { localeTexts } from './locale.ts';
+import { momentTexts } from './locale.ts';
 import { quoted } from './template.ts';
 
 const head = (namespace: string, source: string) => `<?php
@@ -13,14 +13,14 @@ namespace PortalJobs\\${namespace};
 `;
 
 const locales = `${head('Js', "Node's Intl")}
-/** What \`Intl\` writes in each locale: numbers, amounts, dates, lists and plurals. */
+/** How each locale writes a moment on the service's clock. */
 final class Locales
 {
     public const TEXTS = [
 ${phpLanguages
   .map(
     ({ locale }) =>
-      `        ${quoted(locale)} => [\n${Object.entries(localeTexts(locale))
+      `        ${quoted(locale)} => [\n${Object.entries(momentTexts(locale))
         .map(([name, text]) => `            ${quoted(name)} => ${quoted(text)},\n`)
         .join('')}        ],\n`,
   )

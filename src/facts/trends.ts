@@ -1,7 +1,7 @@
 import type { HistoryCalendarMonth, HistorySummary } from '../protocol/history-summary.ts';
 import type { Words } from '../words/contract/core.ts';
 import type { TrendWords } from '../words/contract/trends.ts';
-import { joinNames } from './text/text.ts';
+import { joinNames } from '../words/format.ts';
 
 /** A row of the table of earlier announcements. */
 export interface TrendRow {

@@ -54,29 +54,42 @@ export function serviceClock(
   }
 }
 
+const hourMs = 3_600_000;
+
+/** The hours of UTC at which a day in Washington, D.C., can begin: the first in daylight saving time, the second in standard time. */
+const midnightHours = [4, 5] as const;
+
 let dayOfServiceClock: ReturnType<typeof serviceClock> | undefined;
 
 /** The current date on the service's clock. */
 export function getServiceToday(now: Date): CalendarDate {
+  const [first, last] = midnightHours;
+  const hour = now.getUTCHours();
+  // Outside of that hour the date is the same in both. The first use of a time zone takes a page longer than its first cards.
+  if (hour < first || hour >= last)
+    return toDate(Math.floor((now.getTime() - last * hourMs) / millisecondsPerDay));
   dayOfServiceClock ??= serviceClock('en-US');
   const [month = 1, day = 1, year = 1970] = dayOfServiceClock(now).split('/').map(Number);
   return { year, month, day };
 }
 
-/** Longer than any day of the service's clock: the longest has 25 hours. */
-const maximumDayMs = 26 * 3_600_000;
+/** The next time at which a day on the service's clock can begin, in milliseconds since 1970. */
+export function findPossibleMidnight(now: Date): number {
+  const time = now.getTime();
+  const day = Math.floor(time / millisecondsPerDay);
+  const starts = [day, day + 1].flatMap((one) =>
+    midnightHours.map((hour) => one * millisecondsPerDay + hour * hourMs),
+  );
+  return starts.find((start) => start > time) ?? NaN;
+}
 
 /** When the current day on the service's clock ends, in milliseconds since 1970. Days have 23 or 25 hours when daylight saving time changes. */
 export function findServiceMidnight(now: Date): number {
-  const today = formatIsoDate(getServiceToday(now));
-  let within = now.getTime();
-  let after = within + maximumDayMs;
-  while (after - within > 1) {
-    const between = Math.floor((within + after) / 2);
-    if (formatIsoDate(getServiceToday(new Date(between))) === today) within = between;
-    else after = between;
-  }
-  return after;
+  const isToday = (time: number) =>
+    formatIsoDate(getServiceToday(new Date(time))) === formatIsoDate(getServiceToday(now));
+  let end = findPossibleMidnight(now);
+  while (isToday(end)) end = findPossibleMidnight(new Date(end));
+  return end;
 }
 
 /** Longest text that is searched for a date, in UTF-16 units. */

@@ -1,4 +1,4 @@
-import { findServiceMidnight, formatIsoDate, getServiceToday } from '../protocol/dates.ts';
+import { findPossibleMidnight, formatIsoDate, getServiceToday } from '../protocol/dates.ts';
 import { searchPath } from '../protocol/paths.ts';
 import { sharedState } from '../shared-state.ts';
 
@@ -7,7 +7,7 @@ type Fetch = (request: Request) => Promise<Response>;
 interface Clock extends EventTarget {
   /** How far the service's clock is ahead of the device's, in milliseconds; `undefined` before the service has given a time. */
   ahead?: number;
-  /** The day that the elements show, and when on the service's clock that was certain: from its last reading to the day's end. */
+  /** The day that the elements show, and when on the service's clock that was certain: from its last reading until the next day can begin. */
   day?: { readonly date: string; from: number; readonly until: number };
 }
 
@@ -28,13 +28,13 @@ export function getServiceNow(): Date {
   if (day && time >= day.from && time < day.until) day.from = time;
   else {
     const date = formatIsoDate(getServiceToday(now));
-    clock.day = { date, from: time, until: findServiceMidnight(now) };
+    clock.day = { date, from: time, until: findPossibleMidnight(now) };
     if (day && day.date !== date) clock.dispatchEvent(new Event('change'));
   }
   return now;
 }
 
-/** How long the current day on the service's clock still lasts, in milliseconds. */
+/** How long the current day on the service's clock still lasts at least, in milliseconds. */
 export function findRestOfDay(): number {
   const now = getServiceNow().getTime();
   return (clock.day?.until ?? now) - now;

@@ -22,7 +22,9 @@ import type { PageResults, PageSettings } from '../../packages/server/src/render
 import { renderSitemap } from '../../packages/server/src/render/feeds/sitemap.ts';
 import { describeEntry, describeHead } from '../../src/facts/describe-entry.ts';
 import { findOwnUrl } from '../../src/facts/apply/actions.ts';
+import { range } from '../../src/built-ins.ts';
 import { findServiceMidnight, getServiceToday } from '../../src/protocol/dates.ts';
+import * as format from '../../src/words/format.ts';
 import { readAnnouncement } from '../../src/protocol/announcement.ts';
 import { readSafeUrl } from '../../src/protocol/apply-uri.ts';
 import { writeQuery, type SearchParameters } from '../../src/protocol/parameters.ts';
@@ -581,22 +583,39 @@ describe('PHP shows the same as TypeScript', { skip: whyNoPhp }, () => {
     );
   });
 
-  it('in numbers and enumerations as Intl writes them', async () => {
+  it('in numbers, amounts, days and lists of every language', async () => {
+    const { formatNumber, formatDollars, formatLongDate, joinNames } = format;
     for (const language of serverLanguages) {
       const { locale } = getServerWords(language);
-      await compare(
-        'enumeration',
-        enumerations.map((texts) => ({ texts, language })),
-        ({ texts }) => new Intl.ListFormat(locale).format(texts),
-      );
+      const cases = [
+        ...numbers().flatMap((one) => [
+          {
+            function: 'formatNumber',
+            arguments: [one, locale],
+            expected: formatNumber(one, locale),
+          },
+          ...[0, 2, 3].map((places) => ({
+            function: 'formatDollars',
+            arguments: [one, locale, places],
+            expected: formatDollars(one, locale, places),
+          })),
+        ]),
+        ...range(12).map((month) => {
+          const date = { year: 2026, month: month + 1, day: 2 * month + 1 };
+          return {
+            function: 'formatLongDate',
+            arguments: [date, locale],
+            expected: formatLongDate(date, locale),
+          };
+        }),
+        ...enumerations.map((names) => ({
+          function: 'joinNames',
+          arguments: [names, locale],
+          expected: joinNames(names, locale),
+        })),
+      ];
+      await compare('format', cases, ({ expected }) => expected);
     }
-    const cents = { minimumFractionDigits: 2, maximumFractionDigits: 4 };
-    await compare(
-      'number',
-      numbers().flatMap((one) => [{ arguments: [one] }, { arguments: [one, 2, 4] }]),
-      ({ arguments: [number = 0, ...digits] }) =>
-        number.toLocaleString('en-US', digits.length > 0 ? cents : {}),
-    );
   });
 });
 

@@ -6,8 +6,6 @@ import { createInterface } from 'node:readline';
 import { after, before, describe, it } from 'node:test';
 import { canMatchNothing, toPcre } from '../../packages/php/emit/patterns.ts';
 import { root } from '../../scripts/root.ts';
-import { dollarOptions } from '../../src/words/format.ts';
-import { getServerWords, serverLanguages } from '../../src/words/pages.ts';
 import { whyNoPhp } from '../deploy/hosts.ts';
 
 /** A call of the run time, and what Node returns for it. */
@@ -456,47 +454,6 @@ describe('the run time for PHP returns what Node returns', { skip: whyNoPhp }, (
         text.replace(every, functions.described),
       ],
     ]);
-  });
-
-  it('for numbers, amounts, days and lists in every language', async () => {
-    const names = ['Idaho', 'hielo', 'Hidalgo', 'iglesia', 'Alaska', 'y', '{2}', '{}', ''];
-    const amount = fc.oneof(
-      fc.integer({ min: 0, max: 2_000_000 }),
-      fc.double({ min: 0, max: 1e9, noNaN: true }),
-      fc.constantFrom(0.005, 1.005, 999.995, 1e15, 1e21, 1e-7),
-    );
-    const options = [
-      {},
-      dollarOptions({ maximumFractionDigits: 0 }),
-      dollarOptions({ minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-      dollarOptions({ minimumFractionDigits: 3, maximumFractionDigits: 3 }),
-    ];
-    const days = { dateStyle: 'long', timeZone: 'UTC' } as const;
-    await compare(
-      serverLanguages.flatMap((language): Case[] => {
-        const { locale } = getServerWords(language);
-        return [
-          ...options.flatMap((own) => {
-            const format = new Intl.NumberFormat(locale, own);
-            return random(amount, 300).map((one): Case => [
-              'NumberFormat::format',
-              [[locale, own], one],
-              format.format(one),
-            ]);
-          }),
-          ...random(fc.integer({ min: -5e11, max: 4e12 }), 300).map((one): Case => [
-            'DateTimeFormat::format',
-            [[locale, days], one],
-            new Intl.DateTimeFormat(locale, days).format(one),
-          ]),
-          ...random(fc.array(fc.constantFrom(...names), { maxLength: 4 }), 200).map((all): Case => [
-            'ListFormat::format',
-            [[locale], all],
-            new Intl.ListFormat(locale).format(all),
-          ]),
-        ];
-      }),
-    );
   });
 
   it('for JSON', async () => {

@@ -129,6 +129,15 @@ describe('arithmetic with days', () => {
     assert.equal(formatIsoDate(getServiceToday(new Date('2026-07-01T03:59:59Z'))), '2026-06-30');
   });
 
+  it('determines today as the time zone of Washington does, at both sides of each possible midnight of 60 years', () => {
+    const zoned = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' });
+    const first = toDayNumber({ year: 1980, month: 1, day: 1 });
+    for (let day = first; day < first + 60 * 365; day += 1)
+      for (const hour of [4, 5])
+        for (const time of [-1, 0].map((more) => (day * 24 + hour) * 3_600_000 + more))
+          assert.equal(formatIsoDate(getServiceToday(new Date(time))), zoned.format(time));
+  });
+
   it('determines the end of the day, also of those with 23 and 25 hours', () => {
     for (const [now, midnight] of [
       ['2026-03-01T17:00:00Z', '2026-03-02T05:00:00Z'],

@@ -55,7 +55,6 @@ const globalFunctions: Readonly<Record<string, string>> = {
   'Object.keys': 'Values::keys',
   'Object.values': 'array_values',
   'String.fromCharCode': 'Texts::fromCharCode',
-  'Intl.NumberFormat': '',
 };
 
 /** Emits arguments. */
@@ -218,9 +217,6 @@ const classes: ReadonlyMap<string, string> = new Map([
   ['Set', 'Set'],
   ['URL', 'Url'],
   ['URLSearchParams', 'UrlSearchParams'],
-  ['Intl.DateTimeFormat', 'DateTimeFormat'],
-  ['Intl.ListFormat', 'ListFormat'],
-  ['Intl.NumberFormat', 'NumberFormat'],
 ]);
 
 /** Emits a new object. */

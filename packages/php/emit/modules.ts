@@ -32,13 +32,12 @@ export const entries: readonly string[] = [
   'packages/server/src/render/feeds/sitemap.ts',
 ];
 
-/** Modules that PHP has by hand, because they touch the clock, URLs, `Intl`, the parameters of a query or the fields of a response. */
+/** Modules that PHP has by hand, because they touch the clock, URLs, the parameters of a query or the fields of a response. */
 const byHand: ReadonlySet<string> = new Set([
   'src/protocol/apply-uri.ts',
   'src/protocol/dates.ts',
   'src/protocol/text.ts',
   'src/protocol/parameters/split-values.ts',
-  'src/words/format.ts',
   'src/words/pages.ts',
   'src/built-ins.ts',
   'packages/server/src/render/html.ts',

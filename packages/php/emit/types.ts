@@ -12,7 +12,7 @@ export interface Types {
   readonly isMap: (type: ts.Type) => boolean;
   readonly isSet: (type: ts.Type) => boolean;
   readonly isPattern: (type: ts.Type) => boolean;
-  /** An object of `Intl`, or a date: an object with methods in PHP as well. */
+  /** A date or a URL: an object with methods in PHP as well. */
   readonly isHostObject: (type: ts.Type) => boolean;
   readonly mayBeNull: (type: ts.Type) => boolean;
 }
@@ -55,10 +55,7 @@ export function createTypes(checker: ts.TypeChecker): Types {
     isMap: isNamed('Map', 'ReadonlyMap', 'NamesByCode'),
     isSet: isNamed('Set', 'ReadonlySet'),
     isPattern: isNamed('RegExp'),
-    isHostObject: isNamed(
-      ...['DateTimeFormat', 'NumberFormat', 'ListFormat', 'PluralRules', 'RelativeTimeFormat'],
-      ...['Date', 'URL', 'URLSearchParams'],
-    ),
+    isHostObject: isNamed('Date', 'URL', 'URLSearchParams'),
     mayBeNull: (type) =>
       parts(type).some(
         has(

@@ -5,6 +5,7 @@ import type { FilterValue, Filter } from '../../search/filter-counts.ts';
 import type { Glossary } from '../../words/contract/codes.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { filterWords } from '../../words/filters.ts';
+import { formatNumber } from '../../words/format.ts';
 import { loadAutocomplete } from '../combobox/autocomplete-loader.ts';
 import type { ComboboxOption } from '../combobox/matcher.ts';
 import type { NameValue } from '../shared/describe-search.ts';
@@ -178,7 +179,7 @@ function renderControl(
     ${
       count === undefined
         ? nothing
-        : html`<span part="filter-count">${count.toLocaleString(words.locale)}</span>`
+        : html`<span part="filter-count">${formatNumber(count, words.locale)}</span>`
     }
   </label>`;
 }
@@ -204,7 +205,7 @@ function renderValueSearch(options: ValueSearchOptions): TemplateResult {
       .map((option) => ({
         value: option.value,
         label: nameFilterValue(words, name, option.value, option.name),
-        ...(option.count !== undefined && { hint: option.count.toLocaleString(words.locale) }),
+        ...(option.count !== undefined && { hint: formatNumber(option.count, words.locale) }),
       }));
   const onFocus = ({ target }: Event) => {
     // The list is there when the first letter is typed.

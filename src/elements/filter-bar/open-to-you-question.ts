@@ -9,6 +9,7 @@ import type { SearchStore } from '../../search/search-store.ts';
 import type { Changes } from '../../search/visitor-query.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { filterWords } from '../../words/filters.ts';
+import { formatNumber } from '../../words/format.ts';
 import { loadIfKept } from '../saved-jobs/saved-jobs-loader.ts';
 import type { FilterBarHost } from './filter-bar-loader.ts';
 
@@ -105,7 +106,7 @@ export class OpenToYouQuestion {
             ${
               total === undefined
                 ? nothing
-                : html`<span part="filter-count">${total.toLocaleString(words.locale)}</span>`
+                : html`<span part="filter-count">${formatNumber(total, words.locale)}</span>`
             }
           </label>`;
         })}

@@ -8,6 +8,7 @@ import { canChoosePageSize, pageSizes } from '../../query/permitted-query.ts';
 import type { Results } from '../../query/read-results.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Words } from '../../words/contract/core.ts';
+import { formatNumber } from '../../words/format.ts';
 import { reportAttribute } from '../shared/events.ts';
 import { addStyles } from '../shared/dom.ts';
 import type { JobListHost } from '../shared/hosts.ts';
@@ -123,7 +124,7 @@ function pageLink(
       }}
       @pointerenter=${prefetch}
       @focus=${prefetch}
-      >${step ?? target.toLocaleString(words.locale)}</a
+      >${step ?? formatNumber(target, words.locale)}</a
     >
   </li>`;
 }

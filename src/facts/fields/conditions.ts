@@ -1,10 +1,10 @@
 import type { AnnouncementDescriptor, AnnouncementDetails } from '../../protocol/announcement.ts';
 import type { Glossary } from '../../words/contract/codes.ts';
 import type { ConditionName, ConditionWords, DetailWords } from '../../words/contract/details.ts';
+import { joinNames } from '../../words/format.ts';
 import {
   capitalize,
   findEntry,
-  joinNames,
   markForeign,
   splitForeign,
   shorten,

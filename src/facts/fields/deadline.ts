@@ -7,6 +7,7 @@ import {
   type CalendarDate,
 } from '../../protocol/dates.ts';
 import type { Words } from '../../words/contract/core.ts';
+import { formatLongDate } from '../../words/format.ts';
 
 // Elements need these two to compute a deadline, and import dates only from here.
 export { getServiceToday } from '../../protocol/dates.ts';
@@ -42,21 +43,14 @@ export function readDate(text = ''): CalendarDate | undefined {
   return date && hasPlausibleYear(date) ? date : undefined;
 }
 
-/** Cached by locale, because creating a format takes longer than all other facts of a card. */
-const longDateFormats: Record<string, Intl.DateTimeFormat> = {};
-
 /**
  * Returns a calendar day in words, "March 4, 2026", with non-breaking spaces. "4 de marzo de 2026" is too long for narrow columns, and may
  * break before "de".
+ *
+ * @param locale the `locale` of {@link Words}. Others are written as in English.
  */
 export const formatDate = (date: CalendarDate, locale: string): string =>
-  (longDateFormats[locale] ??= new Intl.DateTimeFormat(locale, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  }))
-    .format(toDayNumber(date) * 86_400_000)
-    .replaceAll(' ', '\u00a0')
-    .replaceAll('\u00a0de', ' de');
+  formatLongDate(date, locale).replaceAll(' ', '\u00a0').replaceAll('\u00a0de', ' de');
 
 /**
  * Reads AnnouncementClosingType, a code or a name (data-service §2.5, announcementclosingtypes).

@@ -1,8 +1,8 @@
 import type { AnnouncementDescriptor } from '../../protocol/announcement.ts';
 import type { Words } from '../../words/contract/core.ts';
+import { joinNames } from '../../words/format.ts';
 import {
   findEntry,
-  joinNames,
   markForeign,
   splitForeign,
   shorten,

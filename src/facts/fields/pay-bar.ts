@@ -1,5 +1,5 @@
 import type { Words } from '../../words/contract/core.ts';
-import { dollarOptions } from '../../words/format.ts';
+import { formatThousandDollars } from '../../words/format.ts';
 import type { Content } from '../content.ts';
 import type { PayRange } from './pay.ts';
 
@@ -19,12 +19,8 @@ export function drawPayBar(ranges: readonly PayRange[], { locale }: Words): Cont
       return `M${from} 0H${Math.max(Math.min(maximum / 1_000, maximumThousands), from + minimumWidth)}V4H${from}z`;
     })
     .join('');
-  const { format } = new Intl.NumberFormat(locale, {
-    ...dollarOptions({ maximumFractionDigits: 0 }),
-    notation: 'compact',
-  });
   const labels = scaleThousands.map(
-    (one) => format(one * 1_000) + (one === maximumThousands ? '+' : ''),
+    (one) => formatThousandDollars(one, locale) + (one === maximumThousands ? '+' : ''),
   );
   return path && { kind: 'payBar', content: '', path, labels };
 }

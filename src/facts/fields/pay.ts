@@ -3,7 +3,7 @@ import type {
   AnnouncementRemuneration,
 } from '../../protocol/announcement.ts';
 import type { Words } from '../../words/contract/core.ts';
-import { dollarOptions } from '../../words/format.ts';
+import { formatDollars } from '../../words/format.ts';
 import {
   findEntry,
   markForeign,
@@ -75,9 +75,6 @@ const maximumPlausibleDollars: Readonly<Record<string, number>> = {
   PM: 40_000,
 };
 
-/** Cached by locale and decimal places, because creating a format is slow. */
-const amountFormats: Record<string, Intl.NumberFormat> = {};
-
 function rangeOf(range: AnnouncementRemuneration, words: Words): PayRange | undefined {
   const interval = intervalOf(range, words);
   const [low, high] = [formatAmount(range.MinimumRange), formatAmount(range.MaximumRange)];
@@ -86,12 +83,8 @@ function rangeOf(range: AnnouncementRemuneration, words: Words): PayRange | unde
     return interval === 'WC' ? { ...splitForeign(words.withoutPay), interval } : undefined;
   // If either amount has cents, both are shown with cents. Whole dollars never get cents.
   const stated = Math.max(first.digits, last.digits);
-  const digits = stated && Math.max(stated, 2);
-  const money = ({ value }: { value: number }) =>
-    (amountFormats[words.locale + digits] ??= new Intl.NumberFormat(
-      words.locale,
-      dollarOptions({ minimumFractionDigits: digits, maximumFractionDigits: 4 }),
-    )).format(value);
+  const places = stated && Math.max(stated, 2);
+  const money = ({ value }: { value: number }) => formatDollars(value, words.locale, places);
   const text = !low
     ? words.upTo(money(last))
     : !high

@@ -33,13 +33,6 @@ export function shorten(line: string, maximum: number): string {
   return `${line.slice(0, isInPair ? end - 1 : end)}…`;
 }
 
-/** Cached by locale, because creating a format is slow. */
-const listFormats: Record<string, Intl.ListFormat> = {};
-
-/** Joins names in a sentence: "veterans, military spouses, and students". */
-export const joinNames = (names: Iterable<string>, locale: string): string =>
-  (listFormats[locale] ??= new Intl.ListFormat(locale)).format(names);
-
 /** Puts the first letter in upper case, for use at the beginning of a line. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

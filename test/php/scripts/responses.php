@@ -10,7 +10,6 @@ namespace PortalJobs;
 use PortalJobs\Facts\Apply\Actions;
 use PortalJobs\Facts\DescribeEntry;
 use PortalJobs\Http\WebUrl;
-use PortalJobs\Js\ListFormat;
 use PortalJobs\Pages\ItemHtml;
 use PortalJobs\Pages\JobPages;
 use PortalJobs\Pages\ListForm;
@@ -32,8 +31,8 @@ use PortalJobs\Settings\Settings;
 use PortalJobs\Site\CodeNames;
 use PortalJobs\Site\LockField;
 use PortalJobs\Store\MemoryStore;
-use PortalJobs\Text\Numbers;
 use PortalJobs\Text\SealedText;
+use PortalJobs\Words\Format;
 use PortalJobs\Words\Words;
 
 require __DIR__ . '/clock.php';
@@ -173,8 +172,7 @@ while (($line = fgets(STDIN)) !== false) {
             'url' => partsOfUrl($case['url']),
             'text' => Text::toPlainText(...$case['arguments']),
             'seconds' => Dates::secondsLeft(new \DateTimeImmutable($case['time'])),
-            'number' => Numbers::written(...$case['arguments']),
-            'enumeration' => (new ListFormat(Words::in($case['language'])->locale))->format($case['texts']),
+            'format' => Format::{$case['function']}(...$case['arguments']),
             'job page', 'feed', 'sitemap page' => responseOf($case, pageSettings($case)),
             'failure' => failureOf($case),
             'sealed' => sealedBy($case),

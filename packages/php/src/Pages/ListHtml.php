@@ -11,7 +11,6 @@ use PortalJobs\Facts\DescribeOpenness;
 use PortalJobs\Facts\Headline;
 use PortalJobs\Facts\LossNotice;
 use PortalJobs\Js\Lists;
-use PortalJobs\Js\NumberFormat;
 use PortalJobs\Js\Set;
 use PortalJobs\Js\Texts;
 use PortalJobs\Js\Values;
@@ -20,6 +19,7 @@ use PortalJobs\Query\Filters;
 use PortalJobs\Query\PageNumbers;
 use PortalJobs\Query\PageUrl;
 use PortalJobs\Query\PinnedJobs;
+use PortalJobs\Words\Format;
 use PortalJobs\Words\Pages;
 
 final class ListHtml
@@ -174,7 +174,6 @@ final class ListHtml
         if (($pages < 2) && ($page < 2)) {
             return '';
         }
-        $numbers = new NumberFormat($words['locale'] ?? null);
         $urlOf = static fn ($target = null) => HostPageUrl::pageUrlWith($settings, Values::merge($chosen, ['Page' => $target]));
         $link = static fn ($target = null, $rel = null, $text = null) => Html::html('<li><a rel="', $rel, '" href="', $urlOf($target), '">', $text, '</a></li>');
         $numbered = static fn ($target = null) => ($target === null) ? Html::html('<li aria-hidden="true">…</li>') : Html::html(
@@ -185,7 +184,7 @@ final class ListHtml
             '" aria-current="',
             ($target == $page) ? 'page' : 'false',
             '">',
-            $numbers->format($target),
+            Format::formatNumber($target, $words['locale'] ?? null),
             '</a></li>',
         );
         return Html::html(

@@ -6,6 +6,7 @@ namespace PortalJobs\Protocol;
 
 use PortalJobs\Js\Locales;
 use PortalJobs\Js\Texts;
+use PortalJobs\Words\Made\Formats;
 
 /**
  * Days of the calendar, as src/protocol/dates.ts has them: arrays with `year`, `month` and `day`. By hand, because they
@@ -82,7 +83,7 @@ final class Dates
     {
         $texts = Locales::TEXTS[$locale];
         return strtr($texts['moment'], [
-            '{month}' => $texts['months.' . $local->format('n')],
+            '{month}' => Formats::FORMATS[$locale]['months'][(int) $local->format('n') - 1],
             '{day}' => $local->format('j'),
             '{year}' => $local->format('Y'),
             '{hour}' => $local->format($texts['hour']),

@@ -15,7 +15,7 @@ import {
   withoutPage,
   writePageUrl,
 } from 'portal-jobs/query';
-import { pageWords, type Words } from 'portal-jobs/words';
+import { formatNumber, pageWords, type Words } from 'portal-jobs/words';
 import { renderHeading, html, type Html, type Printed } from './html.ts';
 import { renderItem } from './item-html.ts';
 import { renderData } from './list-data.ts';
@@ -109,7 +109,6 @@ function renderPager(results: PageResults, settings: PageSettings, headline: str
   const { page, pages, from, to, chosen } = results;
   const { words } = settings;
   if (pages < 2 && page < 2) return '';
-  const numbers = new Intl.NumberFormat(words.locale);
   const urlOf = (target: number) => pageUrlWith(settings, { ...chosen, Page: target });
   const link = (target: number, rel: 'prev' | 'next', text: string) =>
     html`<li>
@@ -123,7 +122,7 @@ function renderPager(results: PageResults, settings: PageSettings, headline: str
             href="${urlOf(target)}"
             aria-label="${words.page(target)}"
             aria-current="${target === page ? 'page' : 'false'}"
-            >${numbers.format(target)}</a
+            >${formatNumber(target, words.locale)}</a
           >
         </li>`;
   return html`<nav class="portal-pager" aria-label="${words.pagesLabel}: ${headline}">

@@ -12,6 +12,7 @@ use PortalJobs\Js\Pattern;
 use PortalJobs\Js\Set;
 use PortalJobs\Js\Texts;
 use PortalJobs\Js\Values;
+use PortalJobs\Words\Format;
 
 final class Conditions
 {
@@ -162,7 +163,7 @@ final class Conditions
         if (count($purposes) == 0) {
             return '';
         }
-        return $decides(Text::joinNames(new Set($purposes), $words['locale'] ?? null));
+        return $decides(Format::joinNames(new Set($purposes), $words['locale'] ?? null));
     }
 
     /** Whether a union represents the position, followed by the announcement's own text, which may only repeat the flag. */

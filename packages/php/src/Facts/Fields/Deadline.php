@@ -6,12 +6,12 @@ declare(strict_types=1);
 
 namespace PortalJobs\Facts\Fields;
 
-use PortalJobs\Js\DateTimeFormat;
 use PortalJobs\Js\Lists;
 use PortalJobs\Js\Pattern;
 use PortalJobs\Js\Texts;
 use PortalJobs\Js\Values;
 use PortalJobs\Protocol\Dates;
+use PortalJobs\Words\Format;
 
 final class Deadline
 {
@@ -29,26 +29,15 @@ final class Deadline
         return (Values::isTrue($date) && Dates::hasPlausibleYear($date)) ? $date : null;
     }
 
-    /** Cached by locale, because creating a format takes longer than all other facts of a card. */
-    private static $longDateFormats = [];
-
     /**
      * Returns a calendar day in words, "March 4, 2026", with non-breaking spaces. "4 de marzo de 2026" is too long for narrow columns, and may
      * break before "de".
+     *
+     * @param locale the `locale` of {@link Words}. Others are written as in English.
      */
     public static function formatDate($date = null, $locale = null)
     {
-        return Texts::replaceAll(
-            Texts::replaceAll(
-                (self::$longDateFormats[$locale] ??= new DateTimeFormat($locale, ['dateStyle' => 'long', 'timeZone' => 'UTC']))->format(
-                    Dates::toDayNumber($date) * 86_400_000,
-                ),
-                ' ',
-                "\u{a0}",
-            ),
-            "\u{a0}de",
-            ' de',
-        );
+        return Texts::replaceAll(Texts::replaceAll(Format::formatLongDate($date, $locale), ' ', "\u{a0}"), "\u{a0}de", ' de');
     }
 
     /**

@@ -10,6 +10,7 @@ use PortalJobs\Facts\Text\Text;
 use PortalJobs\Js\Map;
 use PortalJobs\Js\Texts;
 use PortalJobs\Js\Values;
+use PortalJobs\Words\Format;
 
 final class Eligibility
 {
@@ -41,7 +42,7 @@ final class Eligibility
         if (Values::isTrue($whoMayApply) && $codes->has($everyone)) {
             $codes->clear();
         }
-        $groups = $codes->has($everyone) ? $everyone : Text::joinNames($codes->keys(), $words['locale'] ?? null);
+        $groups = $codes->has($everyone) ? $everyone : Format::joinNames($codes->keys(), $words['locale'] ?? null);
         $isIncomplete = $isAnyUnnamed && ($groups !== $everyone);
         $text = Values::isTrue($groups) ? ($words['openTo']($groups) . ($isIncomplete ? ('. ' . ($words['seeAnnouncement'] ?? null)) : '')) : (Values::isTrue($_3 = $whoMayApply) ? $_3 : ($isIncomplete ? ($words['seeAnnouncement'] ?? null) : ''));
         return Values::merge(Text::splitForeign($text), ['codes' => $codes]);

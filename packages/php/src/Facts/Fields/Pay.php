@@ -9,7 +9,6 @@ namespace PortalJobs\Facts\Fields;
 use PortalJobs\Facts\Text\Text;
 use PortalJobs\Js\Lists;
 use PortalJobs\Js\Map;
-use PortalJobs\Js\NumberFormat;
 use PortalJobs\Js\Pattern;
 use PortalJobs\Js\Texts;
 use PortalJobs\Js\Values;
@@ -62,9 +61,6 @@ final class Pay
     /** Highest plausible amounts by interval, in US dollars. An amount above is usually annual pay. */
     private const MAXIMUM_PLAUSIBLE_DOLLARS = ['PH' => 1_000, 'PD' => 3_000, 'BW' => 20_000, 'PM' => 40_000];
 
-    /** Cached by locale and decimal places, because creating a format is slow. */
-    private static $amountFormats = [];
-
     private static function rangeOf($range, $words)
     {
         $interval = self::intervalOf($range, $words);
@@ -78,15 +74,10 @@ final class Pay
             return ($interval === 'WC') ? Values::merge(Text::splitForeign($words['withoutPay'] ?? null), ['interval' => $interval]) : null;
         }
         $stated = Values::max($first['digits'] ?? null, $last['digits'] ?? null);
-        $digits = Values::isTrue($_5 = $stated) ? Values::max($stated, 2) : $_5;
-        $money = static function ($given0 = null) use ($words, $digits) {
+        $places = Values::isTrue($_5 = $stated) ? Values::max($stated, 2) : $_5;
+        $money = static function ($given0 = null) use ($words, $places) {
             $value = $given0['value'] ?? null;
-            return (self::$amountFormats[(($words['locale'] ?? null) . Values::text($digits))] ??= new NumberFormat(
-                $words['locale'] ?? null,
-                Format::dollarOptions(['minimumFractionDigits' => $digits, 'maximumFractionDigits' => 4]),
-            ))->format(
-                $value,
-            );
+            return Format::formatDollars($value, $words['locale'] ?? null, $places);
         };
         $text = !Values::isTrue($low) ? $words['upTo']($money($last)) : (!Values::isTrue($high) ? $words['from']($money($first)) : ((($first['value'] ?? null) == ($last['value'] ?? null)) ? $money($first) : $words['range']($money($first), $money($last))));
         $unit = Text::findEntry($words['intervals'] ?? null, $interval) ?? (Values::isTrue($interval) ? ('(' . Text::markForeign(Text::shorten($interval, 60)) . ')') : ($words['intervalUnknown'] ?? null));

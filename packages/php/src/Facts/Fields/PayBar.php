@@ -7,7 +7,6 @@ declare(strict_types=1);
 namespace PortalJobs\Facts\Fields;
 
 use PortalJobs\Js\Lists;
-use PortalJobs\Js\NumberFormat;
 use PortalJobs\Js\Values;
 use PortalJobs\Words\Format;
 
@@ -39,15 +38,10 @@ final class PayBar
             }),
             '',
         );
-        $_1 = new NumberFormat(
-            $locale,
-            Values::merge(Format::dollarOptions(['maximumFractionDigits' => 0]), ['notation' => 'compact']),
-        );
-        $format = $_1->format(...);
         $labels = Lists::map(
             self::SCALE_THOUSANDS,
-            static fn ($one = null) => $format($one * 1_000) . (($one == self::MAXIMUM_THOUSANDS) ? '+' : ''),
+            static fn ($one = null) => Format::formatThousandDollars($one, $locale) . (($one == self::MAXIMUM_THOUSANDS) ? '+' : ''),
         );
-        return Values::isTrue($_2 = $path) ? ['kind' => 'payBar', 'content' => '', 'path' => $path, 'labels' => $labels] : $_2;
+        return Values::isTrue($_1 = $path) ? ['kind' => 'payBar', 'content' => '', 'path' => $path, 'labels' => $labels] : $_1;
     }
 }

@@ -6,7 +6,6 @@ declare(strict_types=1);
 
 namespace PortalJobs\Facts\Text;
 
-use PortalJobs\Js\ListFormat;
 use PortalJobs\Js\Lists;
 use PortalJobs\Js\Pattern;
 use PortalJobs\Js\Texts;
@@ -58,15 +57,6 @@ final class Text
         $unit = Texts::charCodeAt($line, $end);
         $isInPair = ($unit >= 0xdc00) && ($unit <= 0xdfff);
         return Texts::slice($line, 0, $isInPair ? ($end - 1) : $end) . '…';
-    }
-
-    /** Cached by locale, because creating a format is slow. */
-    private static $listFormats = [];
-
-    /** Joins names in a sentence: "veterans, military spouses, and students". */
-    public static function joinNames($names = null, $locale = null)
-    {
-        return (self::$listFormats[$locale] ??= new ListFormat($locale))->format($names);
     }
 
     /** Puts the first letter in upper case, for use at the beginning of a line. */
