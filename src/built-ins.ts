@@ -8,6 +8,21 @@ export const range = (count: number): number[] => [...new Array<undefined>(count
 export const indexed = <Item>(list: readonly Item[]): (readonly [index: number, item: Item])[] =>
   list.map((item, index) => [index, item] as const);
 
+/** Whether two values of JSON are the same, whatever the order of their members. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (!isParent(one) || !isParent(other) || Array.isArray(one) !== Array.isArray(other))
+    return false;
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => Object.hasOwn(other, name) && isSame(one[name], other[name]))
+  );
+}
+
+const isParent = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
 /**
  * Writes JSON of plain values. Version 1.6 of Prototype.js gives arrays, strings and numbers a `toJSON` that writes other texts.
  *

@@ -3,7 +3,7 @@ import type { Words } from '../words/contract/core.ts';
 import type { SavedWords } from '../words/contract/saved.ts';
 import type { Content } from './content.ts';
 import { describeDeadlineChange } from './fields/deadline-change.ts';
-import { findClosingDay, type CalendarDate } from './fields/deadline.ts';
+import { findClosingDay, isClosed, type CalendarDate } from './fields/deadline.ts';
 import { toDayNumber } from '../protocol/dates.ts';
 import { describePay } from './fields/pay.ts';
 import { describeEntry, describeLastDay } from './describe-entry.ts';
@@ -85,6 +85,12 @@ export function describeSavedJob(
   return { ...view, changes: changes.filter(Boolean) };
 }
 
+/** Whether a saved job is open until a known day. */
+export const isOpenUntilDay = (item: Saved, today: CalendarDate): boolean =>
+  !item.record.isGone &&
+  !isClosed(item, today) &&
+  findClosingDay(item.MatchedObjectDescriptor) !== undefined;
+
 /** Returns the last days of saved jobs as calendar entries. Jobs that are not open, or without a date, have none. */
 export const listDeadlines = (
   jobs: readonly Saved[],
@@ -94,7 +100,7 @@ export const listDeadlines = (
   options: CardOptions,
 ): CalendarEntry[] =>
   jobs
-    .filter(({ record }) => !record.isGone)
+    .filter((item) => isOpenUntilDay(item, today))
     .flatMap((item) => {
       const entry = describeEntry(item, words, today, { ...options, listUrl: '' });
       return describeLastDay(entry, own.lastDay(entry.title)) ?? [];

@@ -27,8 +27,8 @@ const isChannel = (pair: string): boolean => {
   const name = pair.split('=', 1)[0] ?? '';
   // Letters may legally be percent-encoded, so this compares what a server would decode.
   return (
-    new URLSearchParams(`${name}=`).has(channelParameter) ||
-    name.toLowerCase() === channelParameter.toLowerCase()
+    name.toLowerCase() === channelParameter.toLowerCase() ||
+    (name.includes('%') && new URLSearchParams(`${name}=`).has(channelParameter))
   );
 };
 
@@ -63,7 +63,7 @@ export function withChannel(
   if (!url) return undefined;
   if (!channelId) return url.href;
   const pairs = url.search.slice(1).split('&').filter(Boolean);
-  if (!isOfPortal(url, positionUri)) return url.href;
+  if (applyUri !== positionUri && !isOfPortal(url, positionUri)) return url.href;
   const own = new URLSearchParams({ [channelParameter]: channelId }).toString();
   const first = pairs.findIndex(isChannel);
   const others = pairs.filter((pair, index) => index === first || !isChannel(pair));

@@ -1,4 +1,4 @@
-import { stringify } from '../built-ins.ts';
+import { isSame } from '../built-ins.ts';
 import { jobKey } from '../protocol/job-identity.ts';
 import type { Results } from './read-results.ts';
 
@@ -23,10 +23,10 @@ export function renewResults(before: Results, newer: Results): Results {
   const known = new Map(before.items.map((item) => [jobKey(item), item]));
   const items = newer.items.map((item) => {
     const old = known.get(jobKey(item));
-    return old && stringify(old) === stringify(item) ? old : item;
+    return old && isSame(old, item) ? old : item;
   });
-  const isSame = stringify(before.searchedPlaces) === stringify(newer.searchedPlaces);
-  return { ...newer, items, searchedPlaces: isSame ? before.searchedPlaces : newer.searchedPlaces };
+  const [old, places] = [before.searchedPlaces, newer.searchedPlaces];
+  return { ...newer, items, searchedPlaces: isSame(old, places) ? old : places };
 }
 
 /** Whether both list the same jobs in the same order, of as many matches. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { indexed, range, stringify } from '../../src/built-ins.ts';
+import { indexed, isSame, range, stringify } from '../../src/built-ins.ts';
 
 /** The methods that version 1.6 of Prototype.js adds. */
 const foreign = {
@@ -37,5 +37,36 @@ suite('on a page with Prototype.js', () => {
       delete (Array.prototype as { toJSON?: unknown }).toJSON;
       delete (String.prototype as { toJSON?: unknown }).toJSON;
     }
+  });
+});
+
+suite('two values of JSON', () => {
+  const value = { title: 'Nurse', pay: [{ from: '1' }, null], open: true };
+
+  for (const [name, other] of [
+    ['in another order', { open: true, pay: [{ from: '1' }, null], title: 'Nurse' }],
+    ['read twice', JSON.parse(JSON.stringify(value)) as object],
+  ] as const)
+    test(`are the same ${name}`, () => {
+      assert.ok(isSame(value, other));
+    });
+
+  for (const other of [
+    { ...value, title: 'Clerk' },
+    { ...value, pay: [{ from: '2' }, null] },
+    { ...value, pay: [{ from: '1' }] },
+    { ...value, pay: { 0: { from: '1' }, 1: null } },
+    { ...value, grade: undefined },
+    { ...value, open: undefined, closed: true },
+    null,
+    'Nurse',
+  ])
+    test(`differ from ${JSON.stringify(other)}`, () => {
+      assert.ok(!isSame(value, other));
+      assert.ok(!isSame(other, value));
+    });
+
+  test('differ if a member is missing that the other inherits', () => {
+    assert.ok(!isSame({ constructor: undefined }, { title: undefined }));
   });
 });

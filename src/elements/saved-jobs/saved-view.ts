@@ -2,7 +2,12 @@ import { html, nothing, type LitElement, type ReactiveController, type TemplateR
 import type { JobAction } from '../../facts/apply/actions.ts';
 import { getServiceToday } from '../../facts/fields/deadline.ts';
 import { describeLink, findDetailsUrl, type JobLink } from '../../facts/describe-link.ts';
-import { describeSavedJob, listDeadlines, sortSavedJobs } from '../../facts/describe-saved.ts';
+import {
+  describeSavedJob,
+  isOpenUntilDay,
+  listDeadlines,
+  sortSavedJobs,
+} from '../../facts/describe-saved.ts';
 import { nameJob, writeNamedJob } from '../../query/named-job.ts';
 import {
   findFirstList,
@@ -187,9 +192,10 @@ export class SavedView implements ReactiveController {
   #calendar(words: Words, jobs: readonly SavedJob[]): TemplateResult | typeof nothing {
     const own = savedWords(words);
     const now = readNow(this.#host.now);
-    const entries = listDeadlines(jobs, words, own, getServiceToday(now), this.#options);
-    if (entries.length === 0) return nothing;
+    const today = getServiceToday(now);
+    if (!jobs.some((job) => isOpenUntilDay(job, today))) return nothing;
     const download = () => {
+      const entries = listDeadlines(jobs, words, own, today, this.#options);
       downloadCalendar(entries, own.savedJobs, now);
     };
     return html`<button part="calendar" class="quiet" @click=${download}>${own.deadlines}</button>`;

@@ -1,6 +1,6 @@
 import { noChange, type ChildPart } from 'lit';
 import { Directive, directive, type DirectiveResult } from 'lit/directive.js';
-import { stringify } from '../../built-ins.ts';
+import { isSame } from '../../built-ins.ts';
 import type { Content, ContentPiece } from '../../facts/content.ts';
 import { createElement } from './dom.ts';
 
@@ -33,7 +33,7 @@ class PrintDirective extends Directive {
     [data, createNodes]: Parameters<PrintDirective['render']>,
   ): unknown {
     const before = this.#printed;
-    if (before && stringify(before) === stringify(data)) return noChange;
+    if (before && isSame(before, data)) return noChange;
     this.#printed = data;
     const fragment = this.render(data, createNodes);
     if (before) keepUnfolded(parentNode as Element, fragment);

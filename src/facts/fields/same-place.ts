@@ -13,17 +13,20 @@ export const lettersOf = (text: string): string =>
 const irregularState =
   /^(?:ALAS|ARI|MI(?=N|SSI)|MISS(?=O)|MON|NE(?=V)|TE)(.)|^(?:CON|GE|HA|IO|KA|KE|LO|MAI|MAR|PE|VE|VI).*(.)$/;
 
+/** Islands whose codes are not their initials. Some are countries. The British Virgin Islands are others. */
+const islands = [
+  [/MARIANA|^C?NMI$/, 'MP'],
+  [/MARSHALL I/, 'MH'],
+  [/MICRONES/, 'FM'],
+  [/PALAU/, 'PW'],
+  [/^(?!.*\bBR).*VIRGIN I|^USVI$/, 'VI'],
+] as const;
+
 /** Returns the postal code of a state or territory: "TX" for "Texas", "TEXAS" and "TX". */
 export function stateCode(region: string): string {
-  // Islands whose codes are not their initials. Some are countries. The British Virgin Islands are others.
-  const name = region
-    .toUpperCase()
-    .replace(/[^A-Z\d\u0080-\uffff ]+/g, '')
-    .replace(/.*MARIANA.*|^C?NMI$/, 'MP')
-    .replace(/.*MARSHALL I.*/, 'MH')
-    .replace(/.*MICRONES.*/, 'FM')
-    .replace(/.*PALAU.*/, 'PW')
-    .replace(/^(?!.*\bBR).*VIRGIN I.*|^USVI$/, 'VI');
+  const name = region.toUpperCase().replace(/[^A-Z\d\u0080-\uffff ]+/g, '');
+  const island = islands.find(([pattern]) => pattern.test(name));
+  if (island) return island[1];
   // Initials that end in A or I are not codes, except for Rhode Island: "MI" for Midway Islands would be Michigan.
   const initials = name.replace(/([A-Z])[A-Z]* ?/g, '$1');
   if (/^(?:.[^AI]|RI|DOC)$/.test(initials)) return initials.replace('O', '');

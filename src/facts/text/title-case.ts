@@ -1,6 +1,8 @@
 import type { Announcement } from '../../protocol/announcement.ts';
 import { tidy, readTitle } from './text.ts';
 
+// Patterns of words in lower case: the flag `i` makes an engine compile them for longer than it takes to render a card.
+
 // Where in doubt, capitals stay. Of the words with up to four letters in federal job titles, only these are not acronyms.
 const shortWord = new RegExp(
   '^(' +
@@ -15,16 +17,15 @@ const shortWord = new RegExp(
     'own|ree|ube|wo|ype)|u(nit|p|se|ser|tah)|v(an|iew|isa)|w(age|ar|ard|ay|eb|ell|est|hen|ho|ild|ill|ind|ire|ith|ood|ork)|' +
     'y(ard|ear|ork|ou|our)|z(one|oo)' +
     ')$',
-  'i',
 );
 
 /** Longer acronyms, and names in capitals: "USPTO" and "USAID", but "USHER" and "USAGE"; "MACDILL", but "MACHINIST". */
 const longAcronym =
-  /^(?:amedd|cercla|cites|covid|darpa|entarch|fifra|fiscam|hipaa|nagpra|nexrad|norad|o?conus|orise|samhsa|scada|sharp|spawar|terps|tradoc|tricare|vista|(?:af[cs]|bumed|buper|dod[^g]|haz[cmw]|macd|nav(?!a[jlr]|el|i)|sysa|us(?:a[^bg]|[bcdfgj-np-tv-z])).*|(?:com|el|geo|hum|im|mas|os|sig)int|basops|.*(?:rdec|sec|[dt]ac|cen|(?<!tele|inter)com))$/i;
+  /^(?:amedd|cercla|cites|covid|darpa|entarch|fifra|fiscam|hipaa|nagpra|nexrad|norad|o?conus|orise|samhsa|scada|sharp|spawar|terps|tradoc|tricare|vista|(?:af[cs]|bumed|buper|dod[^g]|haz[cmw]|macd|nav(?!a[jlr]|el|i)|sysa|us(?:a[^bg]|[bcdfgj-np-tv-z])).*|(?:com|el|geo|hum|im|mas|os|sig)int|basops|.*(?:rdec|sec|[dt]ac|cen|(?<!tele|inter)com))$/;
 
 /** A word that begins and ends with consonants as English words do. */
 const wordForm =
-  /^(?:[b-df-hj-np-tv-xz]?|s?[bcfgkpt][lr]|d[rw]|s[cklmnpqtvw]|sch[lmnrw]?|s?ph[lr]?|[cgrstw]h[lmnrw]?|[gkp]n|wr|ps|tw|mc[b-df-hj-np-tv-xz]{0,2}|cz|dj|ts|ll|gw)[aeiouy\u0080-\uffff](?:.*[aeiouy\u0080-\uffff])?(?:[b-df-hj-np-tv-xz]?|(?:[rlnmw]|ng)?(?:b|ck?|t?ch|ct|l?d|ff?|ft|g|ght?|gn|k|ll?|mb?|mn|mpt?|n|p[ht]?|sh?|s[kmpst]|tt?h?|tz|xt?|zz?|[dpf]th|ghth|gg)s?|rck|rpt|bts|nn|dd|bb)$/i;
+  /^(?:[b-df-hj-np-tv-xz]?|s?[bcfgkpt][lr]|d[rw]|s[cklmnpqtvw]|sch[lmnrw]?|s?ph[lr]?|[cgrstw]h[lmnrw]?|[gkp]n|wr|ps|tw|mc[b-df-hj-np-tv-xz]{0,2}|cz|dj|ts|ll|gw)[aeiouy\u0080-\uffff](?:.*[aeiouy\u0080-\uffff])?(?:[b-df-hj-np-tv-xz]?|(?:[rlnmw]|ng)?(?:b|ck?|t?ch|ct|l?d|ff?|ft|g|ght?|gn|k|ll?|mb?|mn|mpt?|n|p[ht]?|sh?|s[kmpst]|tt?h?|tz|xt?|zz?|[dpf]th|ghth|gg)s?|rck|rpt|bts|nn|dd|bb)$/;
 
 const lowercaseWords = new Set(
   'and as at by de for from in of on or the to with'.toUpperCase().split(' '),
@@ -32,7 +33,10 @@ const lowercaseWords = new Set(
 
 function isAcronym(word: string): boolean {
   // "VETERAN'S", "O'BRIEN"
-  const [longest = ''] = word.split(/['’]/).sort((one, other) => other.length - one.length);
+  const [longest = ''] = word
+    .toLowerCase()
+    .split(/['’]/)
+    .sort((one, other) => other.length - one.length);
   return longest.length < 5
     ? !shortWord.test(longest)
     : longAcronym.test(longest) || !wordForm.test(longest);

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace PortalJobs\Facts\Fields;
 
+use PortalJobs\Js\Lists;
 use PortalJobs\Js\Pattern;
 use PortalJobs\Js\Texts;
 use PortalJobs\Js\Values;
@@ -39,34 +40,34 @@ final class SamePlace
         return $made ??= new Pattern('~(*UTF)\A(?:ALAS|ARI|MI(?=N|SSI)|MISS(?=O)|MON|NE(?=V)|TE)([^\n\r\x{2028}\x{2029}])|\A(?:CON|GE|HA|IO|KA|KE|LO|MAI|MAR|PE|VE|VI)[^\n\r\x{2028}\x{2029}]*([^\n\r\x{2028}\x{2029}])\z~');
     }
 
+    /** Islands whose codes are not their initials. Some are countries. The British Virgin Islands are others. */
+    private static function islands()
+    {
+        static $made;
+        return $made ??= [
+            [new Pattern('~(*UTF)MARIANA|\AC?NMI\z~'), 'MP'],
+            [new Pattern('~(*UTF)MARSHALL I~'), 'MH'],
+            [new Pattern('~(*UTF)MICRONES~'), 'FM'],
+            [new Pattern('~(*UTF)PALAU~'), 'PW'],
+            [new Pattern('~(*UTF)\A(?![^\n\r\x{2028}\x{2029}]*\bBR)[^\n\r\x{2028}\x{2029}]*VIRGIN I|\AUSVI\z~'), 'VI'],
+        ];
+    }
+
     /** Returns the postal code of a state or territory: "TX" for "Texas", "TEXAS" and "TX". */
     public static function stateCode($region)
     {
         $name = Texts::replacePattern(
-            Texts::replacePattern(
-                Texts::replacePattern(
-                    Texts::replacePattern(
-                        Texts::replacePattern(
-                            Texts::replacePattern(
-                                Texts::toUpperCase($region),
-                                new Pattern('~(*UTF)[^A-Z0-9\x{80}-\x{10ffff} ]+~', true),
-                                '',
-                            ),
-                            new Pattern('~(*UTF)[^\n\r\x{2028}\x{2029}]*MARIANA[^\n\r\x{2028}\x{2029}]*|\AC?NMI\z~'),
-                            'MP',
-                        ),
-                        new Pattern('~(*UTF)[^\n\r\x{2028}\x{2029}]*MARSHALL I[^\n\r\x{2028}\x{2029}]*~'),
-                        'MH',
-                    ),
-                    new Pattern('~(*UTF)[^\n\r\x{2028}\x{2029}]*MICRONES[^\n\r\x{2028}\x{2029}]*~'),
-                    'FM',
-                ),
-                new Pattern('~(*UTF)[^\n\r\x{2028}\x{2029}]*PALAU[^\n\r\x{2028}\x{2029}]*~'),
-                'PW',
-            ),
-            new Pattern('~(*UTF)\A(?![^\n\r\x{2028}\x{2029}]*\bBR)[^\n\r\x{2028}\x{2029}]*VIRGIN I[^\n\r\x{2028}\x{2029}]*|\AUSVI\z~'),
-            'VI',
+            Texts::toUpperCase($region),
+            new Pattern('~(*UTF)[^A-Z0-9\x{80}-\x{10ffff} ]+~', true),
+            '',
         );
+        $island = Lists::find(self::islands(), static function ($given0 = null) use ($name) {
+            $pattern = $given0[0] ?? null;
+            return $pattern->test($name);
+        });
+        if (Values::isTrue($island)) {
+            return $island[1] ?? null;
+        }
         $initials = Texts::replacePattern($name, new Pattern('~(*UTF)([A-Z])[A-Z]* ?~', true), '$1');
         if ((new Pattern('~(*UTF)\A(?:[^\n\r\x{2028}\x{2029}][^AI]|RI|DOC)\z~'))->test($initials)) {
             return Texts::replace($initials, 'O', '');
