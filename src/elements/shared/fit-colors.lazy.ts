@@ -286,10 +286,24 @@ function fitAll(): void {
 }
 
 /** Fits the elements before the next frame. */
-export function followColors(): void {
+function followColors(): void {
   if (isScheduled) return;
   isScheduled = true;
   requestAnimationFrame(fitAll);
+}
+
+let isAwaited = false;
+
+/** Fits the elements after the next frame, so that new content is painted before colors are read. It seldom has parts in other colors. */
+export function followContent(): void {
+  if (isAwaited) return;
+  isAwaited = true;
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      isAwaited = false;
+      fitAll();
+    }),
+  );
 }
 
 /** Follows what may change nothing with each frame, such as attributes that a script writes while the visitor scrolls. */

@@ -79,7 +79,7 @@ function fitToPage(host: LitElement): void {
       );
     },
     hostUpdated: () => {
-      colors.loaded?.followColors();
+      colors.loaded?.followContent();
     },
     hostDisconnected: () => {
       width.disconnect();
