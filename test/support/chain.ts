@@ -8,7 +8,7 @@ import {
 type Fetch = (request: Request) => Promise<Response>;
 
 /** A fault in a chain: a function that responds instead, throws, or returns `undefined` to let the request pass. */
-export type Fault = (request: Request) => Promise<Response> | Response | undefined;
+export type Fault = (request: Request) => Promise<Response | undefined> | Response | undefined;
 
 export interface Chain {
   /** The elements' `fetch`: the proxy in front of the sample service, in this process. */

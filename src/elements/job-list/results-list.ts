@@ -220,8 +220,10 @@ export class ProgressiveCards implements ReactiveController {
       const shown = before.length > 0 ? firstBatchSize : Math.ceil(innerHeight / usualCardHeight);
       const first = findServedList(this.#list) ? maximumBatchSize : Math.min(shown, firstBatchSize);
       const isContinued = isSameSearch || items[0] === before[0]?.item;
-      this.#count = isContinued ? before.length + initialBatchSize : first;
-      if (isSameSearch) {
+      // Cards from this number on may still show the results of another search.
+      const current = Math.min(this.#count, before.length);
+      this.#count = isContinued ? current + initialBatchSize : first;
+      if (isSameSearch && current === before.length) {
         before = this.#inOrderOf(items);
         if (before.some((card, index) => card !== this.#cards[index]))
           this.#keepPosition = holdPosition(this.#list);

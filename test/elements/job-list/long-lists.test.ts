@@ -1,7 +1,8 @@
 // Lists of hundreds of jobs, which are rendered in steps so that a slow device still takes input in between.
-import { expect, fixture, html, oneEvent } from '@open-wc/testing';
+import { expect, fixture, html, nextFrame, oneEvent } from '@open-wc/testing';
 import '../../../src/index.ts';
 import type { PortalJobList } from '../../../src/index.ts';
+import { setDeviceClock } from '../../support/shifted-clock.ts';
 import {
   cards,
   chainNow,
@@ -40,20 +41,26 @@ async function stepsOf(list: PortalJobList, change: () => void, keyword: string)
 const mostRemovedAtOnce = 85;
 
 describe('a list of hundreds of jobs', () => {
-  async function searchFor(keyword: string) {
-    const { bar, list } = await mountBoth(chainNow(), { 'results-per-page': '300' });
+  async function mountLong(chain = chainNow()) {
+    const { bar, list } = await mountBoth(chain, { 'results-per-page': '300' });
     expect(cards(list)).to.have.length(300);
     const field = find<HTMLInputElement>(bar, '#keyword');
-    const steps = await stepsOf(
-      list,
-      () => {
-        if (field) field.value = keyword;
-        field?.dispatchEvent(new Event('input', { bubbles: true }));
-        field?.form?.requestSubmit();
-      },
-      keyword,
-    );
-    return { list, steps };
+    const search = (keyword: string) =>
+      stepsOf(
+        list,
+        () => {
+          if (field) field.value = keyword;
+          field?.dispatchEvent(new Event('input', { bubbles: true }));
+          field?.form?.requestSubmit();
+        },
+        keyword,
+      );
+    return { list, search };
+  }
+
+  async function searchFor(keyword: string) {
+    const { list, search } = await mountLong();
+    return { list, steps: await search(keyword) };
   }
 
   it('drops the jobs that no longer match a few at a time', async () => {
@@ -68,6 +75,24 @@ describe('a list of hundreds of jobs', () => {
     const { list, steps } = await searchFor('nurse');
     expect(cards(list).every(({ keyword }) => keyword === 'nurse')).to.equal(true);
     expect(steps[0]?.changed).to.be.at.most(20);
+  });
+
+  it('changes in several steps if a newer response comes while it changes', async () => {
+    const chain = chainNow();
+    const { list, search } = await mountLong(chain);
+    await search('nurse');
+    await search('');
+    expect(cards(list)).to.have.length(300);
+    // The cached response is shown at once and then renewed.
+    setDeviceClock(new Date(Date.now() + 60_000));
+    chain.breakWith(async () => {
+      while (!cards(list).some(({ keyword }) => keyword === 'nurse')) await nextFrame();
+      return undefined;
+    });
+    const steps = await search('nurse');
+    setDeviceClock(undefined);
+    expect(Math.max(...steps.map(({ removed }) => removed))).to.be.at.most(mostRemovedAtOnce);
+    expect(Math.max(...steps.map(({ changed }) => changed))).to.be.at.most(mostRemovedAtOnce);
   });
 
   it('leaves out the department of its jobs in several steps', async () => {
