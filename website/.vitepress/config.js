@@ -72,7 +72,7 @@ export default defineConfig({
     // The topics link to their first pages, so that they are no buttons. The links at the end would have their names.
     docFooter: { prev: false, next: false },
     externalLinkIcon: false,
-    footer: { message: 'MIT licence. The jobs on this site are samples.' },
+    footer: { message: 'MIT license. The jobs on this site are samples.' },
   },
   transformHtml: (html) => addPolicy(removeInlineStyles(html)),
   buildEnd({ outDir }) {
