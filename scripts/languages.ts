@@ -1,5 +1,6 @@
-// npm run port:php: writes src/words/every-language.ts, in which servers have every language at hand, src/words/every-occupations.ts, because
-// people type titles in either language, and the list of languages in docs/appearance.md. With --check it writes nothing and fails if one is stale. A page's script must not import every-language.ts: there
+// npm run port:php: writes src/words/made/formats.ts, by which numbers and days are written; src/words/every-language.ts, in which servers
+// have every language at hand; src/words/every-occupations.ts, because people type titles in either language; and the list of languages in
+// docs/appearance.md. With --check it writes nothing and fails if one is stale. A page's script must not import every-language.ts: there
 // each language is a file that is loaded when it is used.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

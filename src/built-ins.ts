@@ -11,8 +11,15 @@ export const indexed = <Item>(list: readonly Item[]): (readonly [index: number, 
 /** Whether two values of JSON are the same, whatever the order of their members. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
-  if (!isParent(one) || !isParent(other) || Array.isArray(one) !== Array.isArray(other))
-    return false;
+  if (!isParent(one) || !isParent(other)) return false;
+  // The names of a list would include the methods that Prototype.js adds.
+  if (Array.isArray(one) || Array.isArray(other))
+    return (
+      Array.isArray(one) &&
+      Array.isArray(other) &&
+      one.length === other.length &&
+      one.every((value, index) => isSame(value, other[index]))
+    );
   const names = Object.keys(one);
   return (
     names.length === Object.keys(other).length &&

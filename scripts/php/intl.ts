@@ -1,4 +1,4 @@
-// The tables of Intl and the list of languages, as npm run port:php writes them into the PHP library.
+// How each locale writes a moment, and the list of languages, as npm run port:php writes them into the PHP library.
 import { phpLanguages } from './languages.ts';
 import { momentTexts } from './locale.ts';
 import { quoted } from './template.ts';

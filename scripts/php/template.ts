@@ -1,4 +1,4 @@
-// Texts for the PHP library, with gaps in place of what is filled in.
+// Texts for the PHP library.
 /** A text as PHP writes it. Spaces that look like ordinary spaces are escaped. */
 export const quoted = (text: string): string =>
   /[\u00a0\u202f]/.test(text)

@@ -65,7 +65,7 @@ let dayOfServiceClock: ReturnType<typeof serviceClock> | undefined;
 export function getServiceToday(now: Date): CalendarDate {
   const [first, last] = midnightHours;
   const hour = now.getUTCHours();
-  // Outside of that hour the date is the same in both. The first use of a time zone takes a page longer than its first cards.
+  // Outside of the hour between these two, the date is the same in both. The first use of a time zone takes a page longer than its first cards.
   if (hour < first || hour >= last)
     return toDate(Math.floor((now.getTime() - last * hourMs) / millisecondsPerDay));
   dayOfServiceClock ??= serviceClock('en-US');

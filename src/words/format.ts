@@ -2,13 +2,19 @@
 import type { LocaleFormat } from './contract/locale-format.ts';
 import { formats } from './made/formats.ts';
 
-/** Returns the format of a locale. Like the words, it is English for locales that no language here has. */
-const formatOf = (locale: string): LocaleFormat => formats[locale] ?? formats['en-US'];
+const languageOf = (locale: string): string => locale.split('-')[0] ?? '';
+
+/** Returns the format of a locale or, like the words, that of its language, or the English one. */
+function formatOf(locale: string): LocaleFormat {
+  const nearest = () =>
+    Object.keys(formats).find((one) => languageOf(one) === languageOf(locale)) ?? 'en-US';
+  return formats[locale] ?? formats[nearest()] ?? formats['en-US'];
+}
 
 /** The value is a function's, because amounts begin with a dollar sign. */
 const fill = (text: string, value: string): string => text.replace('{}', () => value);
 
-/** Writes a number with at most so many decimal places, half a unit of the last one rounded up. */
+/** Rounds a number to `places` decimal places, half a unit of the last place up, and returns it as text. */
 function roundTo(value: number, places: number): string {
   const written = String(value);
   const decimals = written.split('.')[1] ?? '';

@@ -120,7 +120,12 @@ for (const language of serverLanguages) {
 }
 
 describe('another locale', () => {
-  it('is written as in English, as the words are', () => {
+  for (const locale of ['es', 'es-MX', 'es-PR'])
+    it(`is written as its language: ${locale}`, () => {
+      assert.equal(formatLongDate({ year: 2026, month: 3, day: 4 }, locale), '4 de marzo de 2026');
+    });
+
+  it('is written as English if its language has no words', () => {
     assert.equal(formatNumber(12_345.5, 'de-DE'), '12,345.5');
     assert.equal(formatLongDate({ year: 2026, month: 3, day: 4 }, 'de-DE'), 'March 4, 2026');
   });

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
+import { describeLocale } from '../../scripts/locale-format.ts';
 
 const root = join(import.meta.dirname, '../..');
 const copy = mkdtempSync(join(tmpdir(), 'portal-words-'));
@@ -23,17 +24,21 @@ function replaceInCopy(file: string, text: string, replacement: string): void {
 
 // A copy of the whole folder, because elements and facts also read the words.
 cpSync(join(root, 'src'), src, { recursive: true });
-cpSync(join(src, 'words/es'), join(src, 'words/eo'), { recursive: true });
+cpSync(join(src, 'words/es'), join(src, 'words/pt'), { recursive: true });
 writeFileSync(join(copy, 'package.json'), '{ "type": "module" }');
 const spanishLine = "  es: () => import('./es/language.ts'),\n";
-replaceInCopy('words/languages.ts', spanishLine, spanishLine + spanishLine.replaceAll('es', 'eo'));
-replaceInCopy('words/eo/core.ts', "'es-US'", "'eo-001'");
-replaceInCopy('words/eo/core.ts', "'Empleos disponibles'", "'Disponeblaj postenoj'");
-replaceInCopy('words/eo/details.ts', "'Imprimir'", "'Presi'");
-replaceInCopy('words/eo/saved.ts', "'Deshacer'", "'Malfari'");
-replaceInCopy('words/eo/trends.ts', "'sin datos'", "'sen datumoj'");
-replaceInCopy('words/eo/filters.ts', "'Mostrar menos'", "'Montri malpli'");
-replaceInCopy('words/eo/autocomplete.ts', "'Sin sugerencias'", "'Neniu sugesto'");
+replaceInCopy('words/languages.ts', spanishLine, spanishLine + spanishLine.replaceAll('es', 'pt'));
+replaceInCopy('words/pt/core.ts', "'es-US'", "'pt-BR'");
+replaceInCopy('words/pt/core.ts', "'Empleos disponibles'", "'Vagas abertas'");
+replaceInCopy('words/pt/details.ts', "'Imprimir'", "'Impressão'");
+replaceInCopy('words/pt/saved.ts', "'Deshacer'", "'Desfazer'");
+replaceInCopy('words/pt/trends.ts', "'sin datos'", "'sem dados'");
+replaceInCopy('words/pt/filters.ts', "'Mostrar menos'", "'Ver menos'");
+replaceInCopy('words/pt/autocomplete.ts', "'Sin sugerencias'", "'Nenhuma sugestão'");
+
+// As `npm run port:php` does.
+const table = JSON.stringify(describeLocale('pt-BR'));
+replaceInCopy('words/made/formats.ts', "  'es-US': {", `  'pt-BR': ${table},\n  'es-US': {`);
 
 interface Modules {
   'locale-loader': typeof import('../../src/words/locale-loader.ts');
@@ -53,18 +58,18 @@ test('one folder and one line add a language with all of its parts', async () =>
   const { trendWords } = await load('trends');
   const { filterWords } = await load('filters');
   const { autocompleteWords } = await load('autocomplete');
-  assert.equal(getWords('eo-CA').openJobs, 'Open jobs');
-  await loadLocale('eo-CA');
-  const words = getWords('eo-CA');
-  assert.equal(words.openJobs, 'Disponeblaj postenoj');
-  assert.equal(words.closesIn(1), 'Cierra morgaŭ');
+  assert.equal(getWords('pt-PT').openJobs, 'Open jobs');
+  await loadLocale('pt-PT');
+  const words = getWords('pt-PT');
+  assert.equal(words.openJobs, 'Vagas abertas');
+  assert.equal(words.closesIn(1), 'Cierra amanhã');
   for (const part of ['details', 'saved', 'trends', 'own', 'filters', 'autocomplete'] as const)
     await withPart(part, Promise.resolve());
-  assert.equal(detailWords(words).print, 'Presi');
-  assert.equal(savedWords(words).undo, 'Malfari');
-  assert.equal(trendWords(words).notCovered, 'sen datumoj');
-  assert.equal(filterWords(words).showFewer, 'Montri malpli');
-  assert.equal(autocompleteWords(words).none, 'Neniu sugesto');
+  assert.equal(detailWords(words).print, 'Impressão');
+  assert.equal(savedWords(words).undo, 'Desfazer');
+  assert.equal(trendWords(words).notCovered, 'sem dados');
+  assert.equal(filterWords(words).showFewer, 'Ver menos');
+  assert.equal(autocompleteWords(words).none, 'Nenhuma sugestão');
   // Spanish is loaded later, with the parts that are in use by then.
   await loadLocale('es');
   assert.equal(getWords('es').openJobs, 'Empleos disponibles');
@@ -85,7 +90,7 @@ const parsed = new Map<string, ts.SourceFile | undefined>();
 /** Returns the compiler's errors after changes of files in the new folder. `undefined` removes a file. */
 function compile(changes: Readonly<Record<string, ((text: string) => string) | undefined>> = {}) {
   const changed = new Map(
-    Object.entries(changes).map(([name, change]) => [join(src, 'words/eo', name), change]),
+    Object.entries(changes).map(([name, change]) => [join(src, 'words/pt', name), change]),
   );
   const host = ts.createCompilerHost(options);
   const { fileExists, getSourceFile, readFile } = host;
@@ -133,7 +138,7 @@ for (const files of [
     for (const file of files)
       assert.match(
         problems.join('\n'),
-        new RegExp(`Cannot find module '\\./(?:eo/)?${file}\\.ts'`),
+        new RegExp(`Cannot find module '\\./(?:pt/)?${file}\\.ts'`),
       );
   });
 }
@@ -151,17 +156,17 @@ test('a language that lacks a text does not compile', () => {
     'autocomplete.ts': withoutLine(/^ {2}none: .*\n/m),
   });
   assert.deepEqual(problems.map((problem) => problem.replace(/ is missing.*/s, '')).sort(), [
-    "words/eo/autocomplete.ts: Property 'none'",
-    "words/eo/core.ts: Property 'retry'",
-    "words/eo/details.ts: Property 'print'",
-    "words/eo/explanations.ts: Property 'VN'",
-    "words/eo/filters.ts: Property 'showFewer'",
-    "words/eo/saved.ts: Property 'undo'",
-    "words/eo/trends.ts: Property 'posted'",
+    "words/pt/autocomplete.ts: Property 'none'",
+    "words/pt/core.ts: Property 'retry'",
+    "words/pt/details.ts: Property 'print'",
+    "words/pt/explanations.ts: Property 'VN'",
+    "words/pt/filters.ts: Property 'showFewer'",
+    "words/pt/saved.ts: Property 'undo'",
+    "words/pt/trends.ts: Property 'posted'",
   ]);
 });
 
 test('a language that does not load one of its parts does not compile', () => {
   const problems = compile({ 'language.ts': withoutLine(/^ {2}saved: .*\n/m) });
-  assert.match(problems.join('\n'), /^words\/eo\/language\.ts: Property 'saved' is missing/);
+  assert.match(problems.join('\n'), /^words\/pt\/language\.ts: Property 'saved' is missing/);
 });

@@ -30,7 +30,6 @@ export function emitBinding(scope: Scope, name: ts.BindingName, value: string): 
   }
   const type = scope.types.of(name);
   const { isText, isList } = scope.types;
-  const isHostObject = scope.types.isHostObject(type);
   const taken: string[] = [];
   for (const { name: inner, propertyName, initializer, dotDotDotToken } of name.elements) {
     if (dotDotDotToken) {
@@ -40,12 +39,11 @@ export function emitBinding(scope: Scope, name: ts.BindingName, value: string): 
       continue;
     }
     const key = emitKey(scope, propertyName ?? inner);
+    if (scope.types.isHostObject(type)) scope.refuse(name, 'a date or a URL, taken apart');
     if (key === "'length'" && (isText(type) || isList(type)))
       scope.refuse(name, 'length of a text or list, taken apart');
     taken.push(key);
-    const member = isHostObject
-      ? `${kept}->${(propertyName ?? inner).getText()}(...)`
-      : withDefault(scope, emitMember(kept, key), initializer);
+    const member = withDefault(scope, emitMember(kept, key), initializer);
     lines.push(...emitBinding(scope, inner, member));
   }
   return lines;

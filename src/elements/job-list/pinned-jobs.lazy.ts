@@ -53,7 +53,7 @@ export class PinnedJobs implements ReactiveController {
     const pinned = listOpenJobs(found, today);
     const key = [results, ...pinned];
     const before = this.#arranged;
-    if (before && isSame(before.key, key)) return before.results;
+    if (before && haveSameItems(before.key, key)) return before.results;
     const arranged = { ...results, items: putPinnedFirst(results.items, pinned) };
     this.#arranged = { key, results: arranged, pinned };
     return arranged;
@@ -63,7 +63,7 @@ export class PinnedJobs implements ReactiveController {
     const { results, store, state } = this.#search;
     if (!results || !store || state === 'loading') return;
     const request = [results, this.#list.pinned];
-    if (isSame(this.#requested, request)) return;
+    if (haveSameItems(this.#requested, request)) return;
     const isOld = results.isRenewal && this.#isFromScope(results);
     const missing = isOld ? this.#numbersFor(results) : this.#missing(results);
     if (missing.length === 0) return;
@@ -89,7 +89,7 @@ export class PinnedJobs implements ReactiveController {
     const { locked } = store.state;
     try {
       const { data } = await store.requests.count({}, pinnedExtent);
-      if (!isSame(this.#requested, request) || locked !== store.state.locked) return;
+      if (!haveSameItems(this.#requested, request) || locked !== store.state.locked) return;
       this.#scope = locked;
       this.#found = new Map(
         data.SearchResult.SearchResultItems.map((item) => [item.MatchedObjectId, item]),
@@ -141,5 +141,5 @@ export class PinnedJobs implements ReactiveController {
   }
 }
 
-const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+const haveSameItems = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((value, index) => value === other[index]);

@@ -220,11 +220,11 @@ export class ProgressiveCards implements ReactiveController {
       const shown = before.length > 0 ? firstBatchSize : Math.ceil(innerHeight / usualCardHeight);
       const first = findServedList(this.#list) ? maximumBatchSize : Math.min(shown, firstBatchSize);
       const isContinued = isSameSearch || items[0] === before[0]?.item;
-      // Cards from this number on may still show the results of another search.
-      const current = Math.min(this.#count, before.length);
+      // Cards from this number on still show the results of another search.
+      const current = Math.min(this.#count, this.#results?.items.length ?? 0, before.length);
       this.#count = isContinued ? current + initialBatchSize : first;
-      if (isSameSearch && current === before.length) {
-        before = this.#inOrderOf(items);
+      if (isSameSearch) {
+        before = this.#inOrderOf(items, current);
         if (before.some((card, index) => card !== this.#cards[index]))
           this.#keepPosition = holdPosition(this.#list);
       }
@@ -244,21 +244,24 @@ export class ProgressiveCards implements ReactiveController {
       if (item !== old?.item)
         return { key, item, results, withoutDepartment, detailsUrl: hrefOf(item) };
       if (isKeepingLinks && old.withoutDepartment === withoutDepartment) return old;
-      return { ...old, withoutDepartment, detailsUrl: hrefOf(item) };
+      const detailsUrl = isKeepingLinks ? old.detailsUrl : hrefOf(item);
+      return { ...old, withoutDepartment, detailsUrl };
     });
     const others = before.slice(count, Math.max(items.length, this.#keptUntil));
     this.#cards = [...current, ...others.filter((card) => card !== undefined)];
     return this.#cards;
   }
 
-  /** Returns the card of each job, if it has one. */
-  #inOrderOf(items: readonly Announcement[]): (CardContent | undefined)[] {
-    const cards = new Map(this.#cards.map((card) => [jobKey(card.item), card]));
-    return items.map((item) => {
+  /** Returns the first `count` cards in the order of their jobs. The cards after them, of another search, fill the gaps and follow. */
+  #inOrderOf(items: readonly Announcement[], count: number): (CardContent | undefined)[] {
+    const cards = new Map(this.#cards.slice(0, count).map((card) => [jobKey(card.item), card]));
+    const others = this.#cards.slice(count);
+    const ordered = items.map((item) => {
       const card = cards.get(jobKey(item));
       cards.delete(jobKey(item));
-      return card;
+      return card ?? others.shift();
     });
+    return [...ordered, ...others];
   }
 
   /** Requests the next step, if any. Called after the host has rendered. */

@@ -135,7 +135,7 @@ describe('portal-filter-bar', () => {
     await pressGroup(bar, 'Agency');
     let release = () => undefined as unknown;
     const gate = new Promise<void>((resolve) => (release = resolve));
-    chain.breakWith(() => gate.then(() => undefined) as never);
+    chain.breakWith(() => gate.then(() => undefined));
     option(bar, 'Schedule', 'Part-time').click();
     await bar.updateComplete;
     const labels = () => findAll(bar, '#Organization label bdi').map(textOf);

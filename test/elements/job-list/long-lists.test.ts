@@ -41,6 +41,10 @@ async function stepsOf(list: PortalJobList, change: () => void, keyword: string)
 const mostRemovedAtOnce = 85;
 
 describe('a list of hundreds of jobs', () => {
+  afterEach(() => {
+    setDeviceClock(undefined);
+  });
+
   async function mountLong(chain = chainNow()) {
     const { bar, list } = await mountBoth(chain, { 'results-per-page': '300' });
     expect(cards(list)).to.have.length(300);
@@ -90,7 +94,6 @@ describe('a list of hundreds of jobs', () => {
       return undefined;
     });
     const steps = await search('nurse');
-    setDeviceClock(undefined);
     expect(Math.max(...steps.map(({ removed }) => removed))).to.be.at.most(mostRemovedAtOnce);
     expect(Math.max(...steps.map(({ changed }) => changed))).to.be.at.most(mostRemovedAtOnce);
   });

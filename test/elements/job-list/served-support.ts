@@ -11,7 +11,7 @@ import {
 import { search } from '../../../src/protocol/search.ts';
 import type { SearchParameters } from '../../../src/protocol/parameters.ts';
 import type { SortName } from '../../../src/query/sorts.ts';
-import type { Chain, Fault } from '../../support/chain.ts';
+import type { Chain } from '../../support/chain.ts';
 import { cards, find, findAll, makeList, now } from '../support.ts';
 
 interface Page extends ResponseFacts {
@@ -107,7 +107,7 @@ export function holdResponses(chain: Chain): () => void {
       }),
   );
   const fault = (request: Request) => (request.url.includes('/api/Search') ? gate : undefined);
-  chain.breakWith(fault as unknown as Fault);
+  chain.breakWith(fault);
   return () => {
     chain.breakWith(undefined);
     release();

@@ -70,7 +70,7 @@ describe('announcements', () => {
     chain = chainNow();
     let response: (fault: undefined) => void = () => undefined;
     const held = new Promise<undefined>((resolve) => (response = resolve));
-    chain.breakWith(() => held as unknown as Promise<Response>);
+    chain.breakWith(() => held);
     list = makeList(chain);
     bar = document.createElement('portal-filter-bar');
     bar.search = list.search;

@@ -8,7 +8,7 @@ namespace PortalJobs\Text;
 final class Numbers
 {
     /** Writes a number as JavaScript's `String` does: the fewest digits that name it, with an exponent if it is extreme. */
-    public static function plain(int|float $number, bool $withExponent = true): string
+    public static function plain(int|float $number): string
     {
         if (is_int($number) && abs($number) <= 2 ** 53) {
             return (string) $number;
@@ -23,7 +23,7 @@ final class Numbers
         if ($digits === '') {
             return '0';
         }
-        if ($withExponent && ($before > 21 || $before < -5)) {
+        if ($before > 21 || $before < -5) {
             $point = strlen($digits) > 1 ? $digits[0] . '.' . substr($digits, 1) : $digits;
             return "$sign{$point}e" . ($before > 0 ? '+' : '-') . abs($before - 1);
         }

@@ -14,10 +14,19 @@ use PortalJobs\Words\Made\Formats;
 
 final class Format
 {
-    /** Returns the format of a locale. Like the words, it is English for locales that no language here has. */
-    private static function formatOf($locale = null)
+    private static function languageOf($locale = null)
     {
-        return (Formats::FORMATS[$locale] ?? null) ?? (Formats::FORMATS['en-US'] ?? null);
+        return (Texts::split($locale, '-')[0] ?? null) ?? '';
+    }
+
+    /** Returns the format of a locale or, like the words, that of its language, or the English one. */
+    private static function formatOf($locale)
+    {
+        $nearest = static fn () => Lists::find(
+            Values::keys(Formats::FORMATS),
+            static fn ($one = null) => self::languageOf($one) === self::languageOf($locale),
+        ) ?? 'en-US';
+        return ((Formats::FORMATS[$locale] ?? null) ?? (Formats::FORMATS[$nearest()] ?? null)) ?? (Formats::FORMATS['en-US'] ?? null);
     }
 
     /** The value is a function's, because amounts begin with a dollar sign. */
@@ -26,7 +35,7 @@ final class Format
         return Texts::replace($text, '{}', static fn () => $value);
     }
 
-    /** Writes a number with at most so many decimal places, half a unit of the last one rounded up. */
+    /** Rounds a number to `places` decimal places, half a unit of the last place up, and returns it as text. */
     private static function roundTo($value, $places)
     {
         $written = Values::text($value);

@@ -33,7 +33,7 @@ final class Deadline
      * Returns a calendar day in words, "March 4, 2026", with non-breaking spaces. "4 de marzo de 2026" is too long for narrow columns, and may
      * break before "de".
      *
-     * @param locale the `locale` of {@link Words}. Others are written as in English.
+     * @param locale BCP 47. Languages without words of ours are written as English.
      */
     public static function formatDate($date = null, $locale = null)
     {
