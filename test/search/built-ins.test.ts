@@ -25,7 +25,7 @@ suite('on a page with Prototype.js', () => {
     Array.from = () => [];
     Object.keys = (value: object) => {
       const names: string[] = [];
-       
+
       for (const name in value) names.push(name);
       return names;
     };

@@ -12,6 +12,7 @@ import {
   makeList,
   mountBoth,
   settled,
+  textOf,
   waitUntil,
 } from '../support.ts';
 
@@ -96,6 +97,35 @@ describe('a list of hundreds of jobs', () => {
     const steps = await search('nurse');
     expect(Math.max(...steps.map(({ removed }) => removed))).to.be.at.most(mostRemovedAtOnce);
     expect(Math.max(...steps.map(({ changed }) => changed))).to.be.at.most(mostRemovedAtOnce);
+  });
+
+  it('keeps a focused job in its card if a newer response has a job above it', async () => {
+    const chain = chainNow();
+    const { list, search } = await mountLong(chain);
+    await search('nurse');
+    await search('');
+    setDeviceClock(new Date(Date.now() + 60_000));
+    const focused = () => cards(list).find((card) => card.matches(':focus-within'));
+    const named = () => textOf(focused()?.shadowRoot?.querySelector('[part="title"]'));
+    let isPassing = false;
+    let title = '';
+    chain.breakWith(async (request) => {
+      if (isPassing) return undefined;
+      isPassing = true;
+      while (!cards(list).some(({ keyword }) => keyword === 'nurse')) await nextFrame();
+      cards(list)[2]?.shadowRoot?.querySelector('a')?.focus();
+      title = named();
+      const response = (await (await chain.fetch(request)).json()) as {
+        SearchResult: { SearchResultItems: { MatchedObjectId: string }[] };
+      };
+      const { SearchResultItems: items } = response.SearchResult;
+      if (items[0]) items.unshift({ ...items[0], MatchedObjectId: '1' });
+      return Response.json(response);
+    });
+    await search('nurse');
+    expect(title).to.not.equal('');
+    expect(named()).to.equal(title);
+    expect(cards(list).findIndex((card) => card === focused())).to.equal(3);
   });
 
   it('leaves out the department of its jobs in several steps', async () => {
