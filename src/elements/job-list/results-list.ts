@@ -114,8 +114,7 @@ const pinnedJobs = lazyPart(() => import('./pinned-jobs.lazy.ts'));
 const firstBatchSize = 5;
 /** Few cards of a small screen are lower, in CSS pixels. There, the first jobs of a page wait for fewer cards. */
 const usualCardHeight = 220;
-/** Cards that each later rendering adds: the number at first, and its bounds as the device turns out to be slow or fast. */
-const initialBatchSize = 10;
+/** Cards that each later rendering adds: the number at first, which is also the fewest, and the most as the device turns out to be fast. */
 const minimumBatchSize = 5;
 const maximumBatchSize = 60;
 /** How much larger a batch may be than the previous one: the time for unchanged cards does not predict the time for new ones. */
@@ -156,7 +155,7 @@ export class ProgressiveCards implements ReactiveController {
   #lastKey = 0;
   /** Set by results that move cards. */
   #keepPosition: (() => Promise<boolean>) | undefined;
-  #batchSize = initialBatchSize;
+  #batchSize = minimumBatchSize;
   /** When the last rendering of a batch began. */
   #startedAt: number | undefined;
   /** The page's URL without a job when {@link #cards} got their links. */
@@ -222,7 +221,7 @@ export class ProgressiveCards implements ReactiveController {
       const isContinued = isSameSearch || items[0] === before[0]?.item;
       // Cards from this number on still show the results of another search.
       const current = Math.min(this.#count, this.#results?.items.length ?? 0, before.length);
-      this.#count = isContinued ? current + initialBatchSize : first;
+      this.#count = isContinued ? current + minimumBatchSize : first;
       if (isSameSearch) {
         before = this.#inOrderOf(items, current);
         if (before.some((card, index) => card !== this.#cards[index]))
