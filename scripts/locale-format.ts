@@ -94,7 +94,7 @@ function describeLists(locale: string) {
 /**
  * Returns the table of a locale.
  *
- * @throws {Error} for a locale that writes numbers, days or lists otherwise than the table can say. `npm test -- words` compares all values.
+ * @throws {Error} for a locale whose numbers, days or lists the table cannot express. `npm test -- words` compares it with `Intl`.
  */
 export function describeLocale(locale: string): LocaleFormat {
   try {

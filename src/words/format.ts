@@ -4,14 +4,14 @@ import { formats } from './made/formats.ts';
 
 const languageOf = (locale: string): string => locale.split('-')[0] ?? '';
 
-/** Returns the format of a locale or, like the words, that of its language, or the English one. */
+/** Returns the format of a locale. Like words, it is that of the language if the locale has none, else the English one. */
 function formatOf(locale: string): LocaleFormat {
   const nearest = () =>
     Object.keys(formats).find((one) => languageOf(one) === languageOf(locale)) ?? 'en-US';
   return formats[locale] ?? formats[nearest()] ?? formats['en-US'];
 }
 
-/** The value is a function's, because amounts begin with a dollar sign. */
+/** Replaces `{}` by a value. A function returns it, because `replace` would interpret the dollar signs of a text. */
 const fill = (text: string, value: string): string => text.replace('{}', () => value);
 
 /** Rounds a number to `places` decimal places, half a unit of the last place up, and returns it as text. */
@@ -34,7 +34,7 @@ function write(value: number, format: LocaleFormat, minimumPlaces: number, place
   return shown ? grouped + format.decimal + shown : grouped;
 }
 
-/** Writes a number from 0: "10,000". */
+/** Writes a number that is not negative: "10,000". */
 export const formatNumber = (value: number, locale: string): string =>
   write(value, formatOf(locale), 0, 3);
 

@@ -114,7 +114,7 @@ const pinnedJobs = lazyPart(() => import('./pinned-jobs.lazy.ts'));
 const firstBatchSize = 5;
 /** Few cards of a small screen are lower, in CSS pixels. There, the first jobs of a page wait for fewer cards. */
 const usualCardHeight = 220;
-/** Cards that each later rendering adds: the number at first, which is also the fewest, and the most as the device turns out to be fast. */
+/** The fewest and the most cards that each later rendering adds. It begins with the fewest, and adds more on a fast device. */
 const minimumBatchSize = 5;
 const maximumBatchSize = 60;
 /** How much larger a batch may be than the previous one: the time for unchanged cards does not predict the time for new ones. */
@@ -220,10 +220,10 @@ export class ProgressiveCards implements ReactiveController {
       const first = findServedList(this.#list) ? maximumBatchSize : Math.min(shown, firstBatchSize);
       const isContinued = isSameSearch || items[0] === before[0]?.item;
       // Cards from this number on still show the results of another search.
-      const current = Math.min(this.#count, this.#results?.items.length ?? 0, before.length);
-      this.#count = isContinued ? current + minimumBatchSize : first;
+      const updated = Math.min(this.#count, this.#results?.items.length ?? 0, before.length);
+      this.#count = isContinued ? updated + minimumBatchSize : first;
       if (isSameSearch) {
-        before = this.#inOrderOf(items, current);
+        before = this.#inOrderOf(items, updated);
         if (before.some((card, index) => card !== this.#cards[index]))
           this.#keepPosition = holdPosition(this.#list);
       }

@@ -1,4 +1,4 @@
-/** What `Intl` writes in a locale. `{}` stands for the value. */
+/** What `Intl` writes in a locale. `{}` is replaced by the value. */
 export interface LocaleFormat {
   /** Between groups of three digits. */
   group: string;
@@ -14,7 +14,7 @@ export interface LocaleFormat {
   months: readonly string[];
   /** A date with `{year}`, `{month}` and `{day}`: "March 4, 2026". */
   date: string;
-  /** Days from today that have an own word: "tomorrow" by `1`. */
+  /** Days from today with a name: "tomorrow" by `1`. */
   days: Readonly<Record<string, string>>;
   /** Other days in the future: "in 3 days". */
   inDays: string;

@@ -13,6 +13,9 @@ export function keep(groups: Record<string, string[]>): void {
 // length of a text or list, taken apart
 export const count = ({ length }: readonly string[]): number => length;
 
+// a date or a URL, taken apart
+export const host = ({ hostname }: URL): string => hostname;
+
 // flag y of a pattern
 export const sticky = (text: string): boolean => /a/y.test(text);
 

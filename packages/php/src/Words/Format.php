@@ -19,7 +19,7 @@ final class Format
         return (Texts::split($locale, '-')[0] ?? null) ?? '';
     }
 
-    /** Returns the format of a locale or, like the words, that of its language, or the English one. */
+    /** Returns the format of a locale. Like words, it is that of the language if the locale has none, else the English one. */
     private static function formatOf($locale)
     {
         $nearest = static fn () => Lists::find(
@@ -29,7 +29,7 @@ final class Format
         return ((Formats::FORMATS[$locale] ?? null) ?? (Formats::FORMATS[$nearest()] ?? null)) ?? (Formats::FORMATS['en-US'] ?? null);
     }
 
-    /** The value is a function's, because amounts begin with a dollar sign. */
+    /** Replaces `{}` by a value. A function returns it, because `replace` would interpret the dollar signs of a text. */
     private static function fill($text = null, $value = null)
     {
         return Texts::replace($text, '{}', static fn () => $value);
@@ -61,7 +61,7 @@ final class Format
         return Values::isTrue($shown) ? (($grouped . ($format['decimal'] ?? null)) . $shown) : $grouped;
     }
 
-    /** Writes a number from 0: "10,000". */
+    /** Writes a number that is not negative: "10,000". */
     public static function formatNumber($value = null, $locale = null)
     {
         return self::write($value, self::formatOf($locale), 0, 3);
